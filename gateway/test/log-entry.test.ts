@@ -16,7 +16,7 @@ const stack = 'Error: not saved\n    at save (save.ts:1:1)';
 const aDelivery = Delivery.fromPartial({
   id: '41',
   topic: 'orders/updated',
-  receivedAt: '2026-03-01T08:31:00.000Z',
+  receivedAt: new Date('2026-03-01T08:31:00.000Z'),
   status: DeliveryStatus.FAILED,
   reason: 'INTERNAL',
   duplicates: 2,
@@ -54,7 +54,7 @@ describe('GET /api/shops/logs/{key}', () => {
       delivery: {
         id: '41',
         topic: 'orders/updated',
-        receivedAt: '2026-03-01T08:31:00.000Z',
+        receivedAt: new Date('2026-03-01T08:31:00.000Z'),
         status: 'failed',
         reason: 'INTERNAL',
         duplicates: 2,

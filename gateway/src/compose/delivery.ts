@@ -1,12 +1,13 @@
 import type { LogEntry } from '@belegfluss/gateway/contract';
 import type { Delivery } from '@belegfluss/protos/webhooks/v1/webhooks';
-import { orNull } from './present.ts';
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
+import { iso } from './present.ts';
 
 export const composeDelivery = (delivery: Delivery): NonNullable<LogEntry['delivery']> => ({
   id: delivery.id,
   topic: delivery.topic,
-  receivedAt: delivery.receivedAt,
-  status: delivery.status.replace('DELIVERY_STATUS_', '').toLowerCase(),
-  reason: orNull(delivery.reason),
+  receivedAt: iso(delivery.receivedAt, 'Delivery.received_at'),
+  status: fromProtoEnum('DELIVERY_STATUS', delivery.status) ?? 'unrecognized',
+  reason: delivery.reason ?? null,
   duplicates: delivery.duplicates,
 });

@@ -357,7 +357,7 @@ export async function startFixture(
       const payload = DeliveryReceived.encode({
         deliveryId,
         topic,
-        triggeredAt: '',
+        triggeredAt: undefined,
         bodyBytes: Buffer.byteLength(text),
       }).finish();
       await bus.publish([

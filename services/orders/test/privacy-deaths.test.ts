@@ -192,7 +192,7 @@ describe('an erasure whose process dies at any of its steps', () => {
     let counted = '';
     const deaths = await dieEverywhere(
       (shop) => {
-        const payload = { deliveryId, topic: 'customers/redact', triggeredAt: '', bodyBytes: 100 };
+        const payload = { deliveryId, topic: 'customers/redact', triggeredAt: undefined, bodyBytes: 100 };
         const asked = anEvent(
           shop,
           'webhooks.delivery.received.v1',

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { DeliverySettled, SettledOutcome } from '@belegfluss/protos/shops/v1/deliveries';
 import { ScopesChanged } from '@belegfluss/protos/shops/v1/scopes';
 import { ShopInstalled } from '@belegfluss/protos/shops/v1/shops';
+import { DeliveryReceived } from '@belegfluss/protos/webhooks/v1/webhooks';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { clientSecret } from './shopify.ts';
@@ -194,6 +196,28 @@ describe('webhooks about the shop', () => {
     expect((await fixture.shops.getAccessToken({ shop, rejectedToken: undefined })).accessToken).toMatch(
       /^shpat_/,
     );
+  });
+
+  it('of an older version, whose time is unreadable here, are dead letters and change nothing', async () => {
+    const shop = 'older.myshopify.com';
+    await fixture.install(shop);
+    const message = {
+      deliveryId: randomUUID(),
+      topic: 'app/uninstalled',
+      triggeredAt: undefined,
+      bodyBytes: 2,
+    };
+    const time = Buffer.from(new Date(Date.now() + 1000).toISOString());
+    // Field 3 was the time as text.
+    const payload = Buffer.concat([
+      DeliveryReceived.encode(message).finish(),
+      Buffer.of(0x1a, time.length),
+      time,
+    ]);
+    await fixture.announce('webhooks.delivery.received.v1', payload, shop);
+    const { rows } = await fixture.pool.query('SELECT error FROM dead_letter WHERE shop = $1', [shop]);
+    expect(rows).toEqual([{ error: 'Error: DeliveryReceived.triggered_at is missing' }]);
+    expect((await fixture.shops.getShop({ shop })).shop?.uninstalledAt).toBeUndefined();
   });
 
   it('change scopes and facts, unless newer ones are known', async () => {

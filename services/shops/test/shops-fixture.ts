@@ -76,7 +76,7 @@ export async function startFixture(
     level: 'debug',
     destination: { write: (line) => void log.push(line) },
   });
-  const bus = createLocalBus({ logger });
+  const bus = createLocalBus({ logger, redeliveryDelayMs: () => 5 });
   const events: BusEvent[] = [];
   for (const type of reported) {
     const handle = async (event: BusEvent) => void events.push(event);
@@ -154,7 +154,7 @@ export async function startFixture(
     },
     async deliver(shop, topic, body, triggeredAt) {
       const deliveryId = webhooks.keep(shop, body);
-      const message = { deliveryId, topic, triggeredAt: triggeredAt.toISOString(), bodyBytes: 0 };
+      const message = { deliveryId, topic, triggeredAt, bodyBytes: 0 };
       const payload = DeliveryReceived.encode(message).finish();
       await bus.publish([anEvent(shop, 'webhooks.delivery.received.v1', payload, { orderingKey: topic })]);
     },

@@ -31,13 +31,13 @@ describe('the public endpoint', () => {
       topic: 'orders/updated',
       webhookId: headers['x-shopify-webhook-id'],
       eventId: headers['x-shopify-event-id'],
-      triggeredAt: '2026-11-20T10:00:00.123456789Z',
+      triggeredAt: new Date('2026-11-20T10:00:00.123Z'),
       duplicates: 0,
-      reason: '',
+      reason: undefined,
     });
     const stored = await webhooks.client.getDelivery({ shop, id: delivery?.id ?? '' });
     expect(Buffer.from(stored.body).toString()).toBe(body.toString());
-    expect(stored.delivery?.receivedAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+    expect(stored.delivery?.receivedAt).toBeInstanceOf(Date);
   });
 
   it('answers a delivery that comes again with 200, keeps one and counts the others', async () => {
@@ -190,11 +190,27 @@ describe('the announcement', () => {
         {
           deliveryId: delivery?.id,
           topic: 'app/uninstalled',
-          triggeredAt: '2026-11-20T10:00:00.123456789Z',
+          triggeredAt: new Date('2026-11-20T10:00:00.123Z'),
           bodyBytes: body.length,
         },
       ],
     ]);
     expect(mine()[0]?.event.traceparent).toMatch(/^00-(?!0af7651916cd43dd)[0-9a-f]{32}-[0-9a-f]{16}-0[01]$/);
+  });
+
+  it.each(['', 'soon'])('states the time of the arrival where Shopify says "%s"', async (triggeredAt) => {
+    const shop = aShop();
+    const headers = { 'x-shopify-shop-domain': shop, 'x-shopify-triggered-at': triggeredAt };
+    await webhooks.post(body, headersOf(body, headers));
+    const { event, message } = await eventually(() => {
+      const announced = webhooks.published.find((each) => each.event.shop === shop);
+      if (!announced) throw new Error('Not announced yet.');
+      return announced;
+    });
+    expect(message.triggeredAt).toEqual(event.occurredAt);
+    expect((await deliveriesOf(shop))[0]).toMatchObject({
+      triggeredAt: undefined,
+      receivedAt: event.occurredAt,
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { fromProtoEnum, required } from '@belegfluss/runtime/proto';
 import { table } from '../table.ts';
 import { UsageError, type Verb } from '../verb.ts';
 
@@ -20,10 +21,10 @@ export const deliveriesList: Verb = {
     });
     const rows = deliveries.map((delivery) => [
       delivery.id,
-      delivery.receivedAt,
+      required(delivery.receivedAt, 'Delivery.received_at').toISOString(),
       delivery.topic,
-      delivery.status.replace('DELIVERY_STATUS_', '').toLowerCase(),
-      delivery.reason,
+      fromProtoEnum('DELIVERY_STATUS', delivery.status) ?? 'unrecognized',
+      delivery.reason ?? '',
       delivery.duplicates > 0 ? `+${delivery.duplicates}` : '',
     ]);
     return {

@@ -1,7 +1,8 @@
 import { DeliveryReceived } from '@belegfluss/protos/webhooks/v1/webhooks';
-import type { BusEvent, EventBus } from '@belegfluss/runtime/bus';
+import type { EventBus } from '@belegfluss/runtime/bus';
 import type { Logger } from '@belegfluss/runtime/log';
 import { consume } from '@belegfluss/runtime/messaging';
+import { required } from '@belegfluss/runtime/proto';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import type { DeliverySource } from '../clients/webhooks.ts';
 import { decideUninstall } from '../domain/uninstall.ts';
@@ -25,9 +26,9 @@ export const consumeDeliveries = (needs: {
     type: 'webhooks.delivery.received.v1',
     decode: (payload) => DeliveryReceived.decode(payload),
     concerns: ({ topic }) => shopTopics.includes(topic),
-    prepare: async (delivery, event) => ({
+    prepare: async (delivery, { shop }) => ({
       deliveryId: delivery.deliveryId,
-      change: await fetchChange(needs, delivery, event),
+      change: await fetchChange(needs, shop, delivery),
     }),
     async effect(tx, { deliveryId, change }, { shop }) {
       if (change) await apply(tx, shop, change, needs.now());
@@ -39,16 +40,14 @@ export const consumeDeliveries = (needs: {
 /** Null when there is nothing to do. A body that cannot be read now cannot be read later: it is logged and left. */
 async function fetchChange(
   needs: { readonly deliveries: DeliverySource; readonly logger: Logger },
+  shop: string,
   delivery: DeliveryReceived,
-  event: BusEvent,
 ): Promise<ShopChange | null> {
-  const triggeredAt = new Date(delivery.triggeredAt);
-  const at = Number.isNaN(triggeredAt.getTime()) ? new Date(event.occurredAt) : triggeredAt;
+  const at = required(delivery.triggeredAt, 'DeliveryReceived.triggered_at');
   if (delivery.topic === 'app/uninstalled') return { kind: 'uninstalled', at };
-  const body = await needs.deliveries.findBody(event.shop, delivery.deliveryId);
+  const body = await needs.deliveries.findBody(shop, delivery.deliveryId);
   const change = body && parseDelivery(delivery.topic, body, at);
-  if (!change)
-    needs.logger.warn({ shop: event.shop, delivery: delivery.deliveryId }, 'delivery not readable');
+  if (!change) needs.logger.warn({ shop, delivery: delivery.deliveryId }, 'delivery not readable');
   return change;
 }
 

@@ -1,6 +1,7 @@
 import { DeliveryReceived } from '@belegfluss/protos/webhooks/v1/webhooks';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { consume } from '@belegfluss/runtime/messaging';
+import { required } from '@belegfluss/runtime/proto';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { decideErasure } from '../domain/shop-erasure.ts';
 import {
@@ -25,9 +26,8 @@ export const consumeShopRedact = (needs: Needs): Promise<void> =>
     type: 'webhooks.delivery.received.v1',
     decode: DeliveryReceived.decode,
     concerns: ({ topic }) => topic === 'shop/redact',
-    async prepare({ deliveryId, triggeredAt }, { shop, occurredAt }) {
-      const stated = new Date(triggeredAt);
-      const at = Number.isNaN(stated.getTime()) ? new Date(occurredAt) : stated;
+    async prepare({ deliveryId, triggeredAt }, { shop }) {
+      const at = required(triggeredAt, 'DeliveryReceived.triggered_at');
       return { deliveryId, at, isReachable: await isReachable(needs, shop) };
     },
     effect: (tx, asked, { id, shop }) => answer(tx, needs, { id, shop }, asked),

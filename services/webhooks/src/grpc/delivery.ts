@@ -1,30 +1,17 @@
-import { type Delivery, DeliveryStatus as ProtoStatus } from '@belegfluss/protos/webhooks/v1/webhooks';
-import { ownValue } from '@belegfluss/runtime/records';
-import type { DeliveryRow, DeliveryStatus } from '../storage/delivery-store.ts';
-
-const toProtoStatus: Readonly<Record<string, ProtoStatus>> = {
-  received: ProtoStatus.RECEIVED,
-  started: ProtoStatus.STARTED,
-  successful: ProtoStatus.SUCCESSFUL,
-  skipped: ProtoStatus.SKIPPED,
-  aborted: ProtoStatus.ABORTED,
-  failed: ProtoStatus.FAILED,
-  unprocessable: ProtoStatus.UNPROCESSABLE,
-};
-
-export const fromProtoStatus = (status: ProtoStatus): DeliveryStatus | null =>
-  (Object.entries(toProtoStatus).find(([, proto]) => proto === status)?.[0] as DeliveryStatus | undefined) ??
-  null;
+import type { Delivery } from '@belegfluss/protos/webhooks/v1/webhooks';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
+import { parseTriggeredAt } from '../domain/triggered-at.ts';
+import type { DeliveryRow } from '../storage/delivery-store.ts';
 
 export const toProtoDelivery = (row: DeliveryRow): Delivery => ({
   id: row.id,
   shop: row.shop,
   topic: row.topic,
   webhookId: row.webhookId,
-  eventId: row.eventId,
-  triggeredAt: row.triggeredAt,
-  receivedAt: row.receivedAt.toISOString(),
-  status: ownValue(toProtoStatus, row.status) ?? ProtoStatus.UNSPECIFIED,
-  reason: row.reason,
+  eventId: row.eventId || undefined,
+  triggeredAt: parseTriggeredAt(row.triggeredAt),
+  receivedAt: row.receivedAt,
+  status: toProtoEnum('DELIVERY_STATUS', row.status),
+  reason: row.reason || undefined,
   duplicates: row.duplicates,
 });

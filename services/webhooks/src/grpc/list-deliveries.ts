@@ -1,9 +1,10 @@
 import type { ListDeliveriesRequest, ListDeliveriesResponse } from '@belegfluss/protos/webhooks/v1/webhooks';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
 import { z } from 'zod';
 import type { DeliveryStore } from '../storage/delivery-store.ts';
-import { fromProtoStatus, toProtoDelivery } from './delivery.ts';
+import { toProtoDelivery } from './delivery.ts';
 
 const cursor = z.object({
   // As we write it: a date beyond what the database knows is no position in any list.
@@ -20,7 +21,7 @@ export const listDeliveries =
     const rows = await store.list(request.shop, {
       limit: limit + 1,
       after: decodePageToken(request.pageToken, cursor),
-      statuses: request.statuses.flatMap((status) => fromProtoStatus(status) ?? []),
+      statuses: request.statuses.flatMap((status) => fromProtoEnum('DELIVERY_STATUS', status) ?? []),
     });
     const last = rows.length > limit ? rows[limit - 1] : undefined;
     return {

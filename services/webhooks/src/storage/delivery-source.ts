@@ -3,6 +3,7 @@ import { DeliveryReceived } from '@belegfluss/protos/webhooks/v1/webhooks';
 import type { BusEvent } from '@belegfluss/runtime/bus';
 import type { RelaySource } from '@belegfluss/runtime/messaging';
 import type pg from 'pg';
+import { parseTriggeredAt } from '../domain/triggered-at.ts';
 
 /** The first delivery after a quiet time is announced at once; those that follow on its heels are gathered. */
 const gatherMs = 20;
@@ -88,7 +89,7 @@ const toEvent = (row: Row): BusEvent => ({
   payload: DeliveryReceived.encode({
     deliveryId: row.id,
     topic: row.topic,
-    triggeredAt: row.triggered_at,
+    triggeredAt: parseTriggeredAt(row.triggered_at) ?? row.received_at,
     bodyBytes: row.body_bytes,
   }).finish(),
 });

@@ -22,9 +22,10 @@ export type DeliveryRow = {
   readonly topic: string;
   readonly webhookId: string;
   readonly eventId: string;
+  /** As Shopify's header said it; empty where it was missing. */
   readonly triggeredAt: string;
   readonly receivedAt: Date;
-  readonly status: string;
+  readonly status: DeliveryStatus;
   readonly reason: string;
   readonly duplicates: number;
 };
