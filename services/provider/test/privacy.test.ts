@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Erased } from '@belegfluss/protos/common/v1/erasure';
 import { CustomerRedacted } from '@belegfluss/protos/orders/v1/privacy';
+import { MailState } from '@belegfluss/protos/provider/v1/privacy';
 import { DocumentKind } from '@belegfluss/protos/provider/v1/provider';
 import { ErasureBegun } from '@belegfluss/protos/shops/v1/erasure';
 import type { BusEvent } from '@belegfluss/runtime/bus';
@@ -258,7 +259,7 @@ describe('what is known of a customer', () => {
       fixture.privacy.getCustomerTraces({ shop: of, customerId: '740', orderIds: ['41'] });
     expect(await ask(shop)).toMatchObject({
       contacts: [{ customerKey: '740', contactId: expect.stringMatching(/^\d+$/), vatId: 'ATU13585627' }],
-      mails: [{ document: `invoice:${documentId}`, state: 'confirmed' }],
+      mails: [{ document: `invoice:${documentId}`, state: MailState.CONFIRMED, sentAt: expect.any(Date) }],
     });
     expect(await ask('andere.myshopify.com')).toEqual({ contacts: [], mails: [] });
   });

@@ -12,7 +12,7 @@ export type CustomerContactRow = {
 export type CustomerMailRow = {
   readonly document: string | null;
   readonly sentAt: Date | null;
-  readonly state: string;
+  readonly state: 'intended' | 'sent' | 'confirmed' | 'rejected' | 'unknown';
 };
 
 export async function findCustomerContacts(

@@ -13,7 +13,7 @@ export const listCustomerDeliveries =
   (pool: pg.Pool) =>
   async ({
     shop,
-    customerId,
+    customerId = '',
     orderIds,
     pageToken,
   }: ListCustomerDeliveriesRequest): Promise<ListCustomerDeliveriesResponse> => {
@@ -21,12 +21,7 @@ export const listCustomerDeliveries =
     const from = decodePageToken(pageToken, position)?.after ?? '';
     const { found, next } = await walkDeliveries(queryOf(pool), shop, ids, from);
     return {
-      deliveries: found.map(({ id, topic, receivedAt, body }) => ({
-        id,
-        topic,
-        receivedAt: receivedAt.toISOString(),
-        body,
-      })),
+      deliveries: [...found],
       nextPageToken: next === null ? '' : encodePageToken({ after: next }),
     };
   };

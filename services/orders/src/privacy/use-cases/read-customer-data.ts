@@ -1,4 +1,5 @@
 import { RpcError } from '@belegfluss/runtime/errors';
+import { fromProtoEnum, required } from '@belegfluss/runtime/proto';
 import type pg from 'pg';
 import type { PrivacyClients } from '../clients/services/privacy-clients.ts';
 import { readOrdersData } from '../storage/customer-data.ts';
@@ -78,7 +79,7 @@ async function readTraces(
 ): Promise<DataPart> {
   const traces = await provider.getCustomerTraces({
     shop,
-    customerId: from === 0 ? (customerId ?? '') : '',
+    customerId: from === 0 ? (customerId ?? undefined) : undefined,
     orderIds: orderIds.slice(from, from + tracesPerPart),
   });
   const next = from + tracesPerPart;
@@ -90,10 +91,10 @@ async function readTraces(
             section: 'Kontakte in sevdesk',
             entry: {
               Zuordnung: contact.customerKey,
-              'Nummer in sevdesk': contact.contactId,
-              ...(contact.vatId === '' ? {} : { 'USt-IdNr.': contact.vatId }),
-              Angelegt: contact.createdAt,
-              Geändert: contact.updatedAt,
+              'Nummer in sevdesk': contact.contactId ?? '',
+              ...(contact.vatId === undefined ? {} : { 'USt-IdNr.': contact.vatId }),
+              Angelegt: required(contact.createdAt, 'CustomerContact.created_at').toISOString(),
+              Geändert: required(contact.updatedAt, 'CustomerContact.updated_at').toISOString(),
             },
           }) as const,
       ),
@@ -101,7 +102,11 @@ async function readTraces(
         (mail) =>
           ({
             section: 'Versendete E-Mails',
-            entry: { Beleg: mail.document, Zeitpunkt: mail.sentAt, Stand: mail.state },
+            entry: {
+              Beleg: mail.document ?? '',
+              Zeitpunkt: mail.sentAt?.toISOString() ?? '',
+              Stand: fromProtoEnum('MAIL_STATE', mail.state) ?? '',
+            },
           }) as const,
       ),
     ],
@@ -116,14 +121,18 @@ async function readDeliveries(
 ): Promise<DataPart> {
   const page = await webhooks.listCustomerDeliveries({
     shop,
-    customerId: customerId ?? '',
+    customerId: customerId ?? undefined,
     orderIds: [...orderIds],
     pageToken,
   });
   return {
     items: page.deliveries.map(({ topic, receivedAt, body }) => ({
       section: 'Meldungen von Shopify',
-      entry: { Thema: topic, Eingegangen: receivedAt, Inhalt: Buffer.from(body).toString('utf8') },
+      entry: {
+        Thema: topic,
+        Eingegangen: required(receivedAt, 'CustomerDelivery.received_at').toISOString(),
+        Inhalt: Buffer.from(body).toString('utf8'),
+      },
     })),
     next: page.nextPageToken === '' ? null : { part: 'deliveries', pageToken: page.nextPageToken },
   };
