@@ -1,4 +1,5 @@
 import {
+  accountRefusals,
   accountUses,
   type PreferenceSection,
   type Preferences,
@@ -47,7 +48,7 @@ const facts = z.object({
       /** Empty when the account does not state it. */
       countryCode: z.string(),
       /** What the account refused when it was last asked. */
-      refuses: z.array(z.string()),
+      refuses: z.array(z.enum(accountRefusals)),
     }),
   ]),
 });

@@ -4,7 +4,7 @@ import {
   preferenceSectionOf,
   preferencesChange,
 } from '@belegfluss/gateway/contract';
-import type { UpdatePreferencesResponse } from '@belegfluss/protos/settings/v1/settings';
+import { AccountUse, type UpdatePreferencesResponse } from '@belegfluss/protos/settings/v1/settings';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { preferenceSections } from '@belegfluss/settings/contract';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -36,10 +36,7 @@ describe('GET /api/preferences/dead', () => {
         findDeadSettings: async (asked: unknown) => {
           seen.push(asked);
           return {
-            dead: [
-              { ...costCentre, unfitFor: '' },
-              { ...account, unfitFor: 'book' },
-            ],
+            dead: [costCentre, { ...account, unfitFor: AccountUse.BOOK }],
           };
         },
       },

@@ -1,5 +1,5 @@
 import { allPreferences, view } from '@belegfluss/gateway/contract';
-import type { UpdateViewRequest } from '@belegfluss/protos/settings/v1/settings';
+import { AccountRefusal, type UpdateViewRequest } from '@belegfluss/protos/settings/v1/settings';
 import { preferenceSections } from '@belegfluss/settings/contract';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
@@ -20,8 +20,8 @@ describe('GET /api/preferences', () => {
     costCentreCountries: ['DE'],
     enshrinesOnOpening: undefined,
     printOptions: [],
-    countryCode: 'DE',
-    refuses: [],
+    countryCode: undefined,
+    refuses: [AccountRefusal.CONTACT_TAGS, AccountRefusal.UNRECOGNIZED],
   };
   const ask = async (connected: boolean) => {
     gateway = await startGateway({
@@ -40,7 +40,14 @@ describe('GET /api/preferences', () => {
     );
     expect(answer.facts).toEqual({
       ...facts,
-      account: { ...account, connected: true, warehouse: null, enshrinesOnOpening: null },
+      account: {
+        ...account,
+        connected: true,
+        warehouse: null,
+        enshrinesOnOpening: null,
+        countryCode: '',
+        refuses: ['contact-tags'],
+      },
     });
   });
 

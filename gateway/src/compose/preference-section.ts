@@ -1,6 +1,7 @@
 import type { AllPreferences, PreferenceSectionAnswer } from '@belegfluss/gateway/contract';
 import type { Effect, GetPreferenceFactsResponse, Section } from '@belegfluss/protos/settings/v1/settings';
-import type { PreferenceSection, Preferences } from '@belegfluss/settings/contract';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
+import { accountRefusals, type PreferenceSection, type Preferences } from '@belegfluss/settings/contract';
 import { parseJsonObject } from './present.ts';
 
 /** The settings service serves only values that its schema has accepted; they pass through as they are. */
@@ -29,6 +30,10 @@ export const composeFacts = ({ account, ...facts }: GetPreferenceFactsResponse):
     ? {
         connected: true,
         ...account,
+        countryCode: account.countryCode ?? '',
+        refuses: accountRefusals.filter((refusal) =>
+          account.refuses.includes(toProtoEnum('ACCOUNT_REFUSAL', refusal)),
+        ),
         warehouse: account.warehouse ?? null,
         enshrinesOnOpening: account.enshrinesOnOpening ?? null,
       }

@@ -1,5 +1,6 @@
 import { describeLogEntry } from '@belegfluss/orders/contract';
 import {
+  AccountUse,
   type DeadSetting,
   type FindDeadSettingsRequest,
   PreferencesChanged,
@@ -25,7 +26,7 @@ const costCentre = (id: string): DeadSetting => ({
   section: 'invoices',
   field: 'invoiceLayoutCostcentre',
   id,
-  unfitFor: '',
+  unfitFor: undefined,
 });
 const choose = (shop: string, invoiceLayoutCostcentre: string) =>
   fixture.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceLayoutCostcentre } });
@@ -220,7 +221,7 @@ describe('an order that is refused for what a setting names', () => {
   it('is not reported as lying in an account that is there and no good for what is done with it', async () => {
     const shop = fixture.newShop();
     withoutCostCentre(shop);
-    fixture.deadSettings.set(shop, [{ ...costCentre('55'), unfitFor: 'book' }]);
+    fixture.deadSettings.set(shop, [{ ...costCentre('55'), unfitFor: AccountUse.BOOK }]);
     expect(await deliver(shop, '8166')).toEqual([['failed', 'PROVIDER_REJECTED']]);
   });
 
@@ -245,7 +246,7 @@ describe('a booking on an account that is gone', () => {
   it('is made by itself once the payment method is linked again', async () => {
     const shop = fixture.newShop();
     fixture.deadSettings.set(shop, [
-      { section: 'transactions', field: 'transactionGateway', id: '77', unfitFor: '' },
+      { section: 'transactions', field: 'transactionGateway', id: '77', unfitFor: undefined },
     ]);
     fixture.provider.faults.before = (call) => {
       if (call.shop === shop && call.method === 'bookPayment')
@@ -284,7 +285,7 @@ describe('a mail that is refused for a file that is gone', () => {
     section: 'invoices',
     field: 'invoiceSendMailAttachments',
     id,
-    unfitFor: '',
+    unfitFor: undefined,
   });
   const attach = (shop: string, invoiceSendMailAttachments: string, changes: object = {}) =>
     fixture.preferences.set(shop, {

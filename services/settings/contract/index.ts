@@ -15,7 +15,13 @@ export {
 } from './offers/account-ids.ts';
 export { type EInvoiceRequirement, eInvoiceRequirements } from './offers/e-invoice-requirements.ts';
 export { isExpertField } from './offers/expert-fields.ts';
-export { type AccountFacts, asksForCountry, type PreferenceFacts } from './offers/facts.ts';
+export {
+  type AccountFacts,
+  type AccountRefusal,
+  accountRefusals,
+  asksForCountry,
+  type PreferenceFacts,
+} from './offers/facts.ts';
 export { type Offer, type Option, offerOf, optionsOf } from './offers/offer-of.ts';
 export { offerOfPayouts } from './offers/offer-of-payouts.ts';
 export { offerOfProducts } from './offers/offer-of-products.ts';

@@ -1,3 +1,4 @@
+import { AccountUse } from '@belegfluss/protos/settings/v1/settings';
 import { Shop } from '@belegfluss/protos/shops/v1/shops';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Fixture, startFixture } from './support/settings-fixture.ts';
@@ -26,7 +27,7 @@ const accountWith = (lists: object) => ({
 });
 const find = async (refresh = false, withFiles = false) =>
   (await fixture.settings.findDeadSettings({ shop, refresh, withFiles })).dead;
-const costCentre = { section: 'invoices', field: 'invoiceLayoutCostcentre', id: '71', unfitFor: '' };
+const costCentre = { section: 'invoices', field: 'invoiceLayoutCostcentre', id: '71', unfitFor: undefined };
 
 describe('settings that name what the account does not have', () => {
   it('are none while nothing is named, and nobody is asked for it', async () => {
@@ -78,7 +79,7 @@ describe('settings that name what the account does not have', () => {
     fixture.neighbours.reference = accountWith({});
     expect(await findOf(false)).toEqual([]);
     expect(await findOf(true)).toEqual([
-      { section: 'invoices', field: 'invoiceSendMailAttachments', id: '882', unfitFor: '' },
+      { section: 'invoices', field: 'invoiceSendMailAttachments', id: '882', unfitFor: undefined },
     ]);
   });
 
@@ -147,7 +148,7 @@ describe('accounts that cannot be used for what is done with them', () => {
     const connected = accounts.map((one) => (one.id === '504' ? { ...one, server: 'FINAPI' } : one));
     fixture.neighbours.reference = accountWith({ accounts: connected });
     expect(await findUnfit()).toEqual([
-      { section: 'transactions', field: 'transactionGateway', id: '504', unfitFor: 'fetchPayouts' },
+      { section: 'transactions', field: 'transactionGateway', id: '504', unfitFor: AccountUse.FETCH_PAYOUTS },
     ]);
   });
 });

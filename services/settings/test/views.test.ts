@@ -1,4 +1,5 @@
 import { AccountRefusal } from '@belegfluss/protos/provider/v1/provider';
+import { AccountRefusal as ShownRefusal } from '@belegfluss/protos/settings/v1/settings';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Fixture, startFixture } from './support/settings-fixture.ts';
 
@@ -93,7 +94,7 @@ describe('what decides what a shop can choose', () => {
         trial: true,
         eInvoiceGaps: ['bankIban'],
         costCentreCountries: ['AT'],
-        refuses: ['category', 'contact-tags'],
+        refuses: [ShownRefusal.CATEGORY, ShownRefusal.CONTACT_TAGS],
       },
     });
     expect(facts.account?.warehouse).toBeUndefined();

@@ -1,8 +1,8 @@
 /** What stands between the generated messages and a domain's own types. */
 
-/** `giftCards` and `gift_cards` as `GIFT_CARDS`. */
+/** `giftCards`, `gift_cards` and `gift-cards` as `GIFT_CARDS`. */
 type Screaming<Word extends string> = Word extends `${infer Letter}${infer Rest}`
-  ? `${Letter extends Lowercase<Letter> ? Uppercase<Letter> : `_${Letter}`}${Screaming<Rest>}`
+  ? `${Letter extends '-' ? '_' : Letter extends Lowercase<Letter> ? Uppercase<Letter> : `_${Letter}`}${Screaming<Rest>}`
   : '';
 
 /** `GIFT_CARDS` as `giftCards`. */
@@ -16,11 +16,11 @@ type Stated<Prefix extends string, Value extends string> = Value extends `${Pref
 
 /**
  * The generated value of a word: `toProtoEnum('DOCUMENT_STATUS', 'partially_paid')` is
- * `'DOCUMENT_STATUS_PARTIALLY_PAID'`, and so it is for `partiallyPaid`. The type says so, too: a word that the enum lacks
- * does not compile.
+ * `'DOCUMENT_STATUS_PARTIALLY_PAID'`, and so it is for `partiallyPaid` and `partially-paid`. The type says so, too: a word
+ * that the enum lacks does not compile.
  */
 export const toProtoEnum = <Prefix extends string, Word extends string>(prefix: Prefix, word: Word) =>
-  `${prefix}_${word.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}` as `${Prefix}_${Screaming<Word>}`;
+  `${prefix}_${word.replaceAll(/[A-Z]/g, '_$&').replaceAll('-', '_').toUpperCase()}` as `${Prefix}_${Screaming<Word>}`;
 
 /** The words of a generated enum, joined by `_`, without that for "not stated". */
 export type ProtoWord<Prefix extends string, Value extends string> = Lowercase<Stated<Prefix, Value>>;

@@ -1,4 +1,4 @@
-import { Document, DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
+import { AccountRefusal, Document, DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import { describe, expect, it } from '@jest/globals';
 import { fromProtoEnum, fromProtoEnumCamel, required, toProtoEnum } from './index.ts';
 
@@ -22,6 +22,11 @@ describe('words of a generated enum', () => {
     );
     expect(word).toBe('partiallyPaid');
     expect(fromProtoEnumCamel('DOCUMENT_STATUS', DocumentStatus.OPEN as DocumentStatus)).toBe('open');
+  });
+
+  it('may be joined by hyphens on our side', () => {
+    const refusal: AccountRefusal = toProtoEnum('ACCOUNT_REFUSAL', 'contact-tags');
+    expect(refusal).toBe(AccountRefusal.CONTACT_TAGS);
   });
 
   it('do not compile where the enum lacks them', () => {

@@ -13,6 +13,10 @@ export type PreferenceFacts = {
   readonly expertMode: boolean;
 };
 
+/** What an account may refuse: a new category of contacts, tags of contacts. */
+export const accountRefusals = ['category', 'contact-tags'] as const;
+export type AccountRefusal = (typeof accountRefusals)[number];
+
 /** The account at the provider. While none is connected, nothing is known of it. */
 export type AccountFacts =
   | { readonly connected: false }
@@ -35,8 +39,8 @@ export type AccountFacts =
       readonly printOptions: readonly string[];
       /** ISO 3166-1 alpha-2; empty when the account does not say it, and the merchant is asked. */
       readonly countryCode: string;
-      /** What the account refused when it was last asked: `category`, `contact-tags`. */
-      readonly refuses: readonly string[];
+      /** What the account refused when it was last asked. */
+      readonly refuses: readonly AccountRefusal[];
     };
 
 /** Whether the merchant has to say in which country their account is. */

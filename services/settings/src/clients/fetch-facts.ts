@@ -1,6 +1,7 @@
-import { AccountRefusal, type Connection } from '@belegfluss/protos/provider/v1/provider';
+import type { Connection } from '@belegfluss/protos/provider/v1/provider';
 import { RpcError } from '@belegfluss/runtime/errors';
-import type { AccountFacts, PreferenceFacts } from '@belegfluss/settings/contract';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
+import { type AccountFacts, accountRefusals, type PreferenceFacts } from '@belegfluss/settings/contract';
 import { features, hasFeature, isPlanId } from '@belegfluss/shops/contract';
 import type { ServiceClients } from './create-clients.ts';
 
@@ -45,14 +46,8 @@ function toAccountFacts(connection: Connection | undefined): AccountFacts {
     enshrinesOnOpening: account?.enshrinesOnOpening ?? null,
     printOptions: account?.printOptions ?? [],
     countryCode: account?.countryCode ?? '',
-    refuses: (account?.refuses ?? []).flatMap((refusal) => refusalWords[refusal]),
+    refuses: accountRefusals.filter((refusal) =>
+      account?.refuses.includes(toProtoEnum('ACCOUNT_REFUSAL', refusal)),
+    ),
   };
 }
-
-/** As the browser knows them. */
-const refusalWords: Readonly<Record<AccountRefusal, readonly string[]>> = {
-  [AccountRefusal.UNSPECIFIED]: [],
-  [AccountRefusal.CATEGORY]: ['category'],
-  [AccountRefusal.CONTACT_TAGS]: ['contact-tags'],
-  [AccountRefusal.UNRECOGNIZED]: [],
-};

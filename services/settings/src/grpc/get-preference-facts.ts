@@ -3,6 +3,7 @@ import type {
   GetPreferenceFactsResponse,
   AccountFacts as ProtoAccountFacts,
 } from '@belegfluss/protos/settings/v1/settings';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import type { AccountFacts, PreferenceFacts } from '@belegfluss/settings/contract';
 
 export const getPreferenceFacts =
@@ -17,11 +18,12 @@ function toProtoAccount(account: AccountFacts): ProtoAccountFacts | undefined {
   const { connected: _, warehouse, enshrinesOnOpening, eInvoiceGaps, ...rest } = account;
   return {
     ...rest,
+    countryCode: rest.countryCode || undefined,
     warehouse: warehouse ?? undefined,
     enshrinesOnOpening: enshrinesOnOpening ?? undefined,
     eInvoiceGaps: [...eInvoiceGaps],
     costCentreCountries: [...rest.costCentreCountries],
     printOptions: [...rest.printOptions],
-    refuses: [...rest.refuses],
+    refuses: rest.refuses.map((refusal) => toProtoEnum('ACCOUNT_REFUSAL', refusal)),
   };
 }

@@ -9,5 +9,5 @@ export async function fetchGoneIds(
   options: { readonly timeoutMs?: number } = {},
 ): Promise<readonly string[]> {
   const { dead } = await settings.findDeadSettings(asked, options);
-  return dead.filter(({ unfitFor }) => unfitFor === '').map(idKey);
+  return dead.filter(({ unfitFor }) => unfitFor === undefined).map(idKey);
 }

@@ -1,4 +1,4 @@
-import type { PreferenceFacts } from '@belegfluss/settings/contract';
+import type { AccountRefusal, PreferenceFacts } from '@belegfluss/settings/contract';
 import { sectionPath } from '../../../lib/preferences/anchors.ts';
 import { contactRefusals } from '../../../texts/preferences/contacts.ts';
 import { Banner, Text } from '../../../ui/primitives.ts';
@@ -30,5 +30,5 @@ export function TagsRefused({ account }: RefusalNoteProps) {
   );
 }
 
-const refuses = (account: PreferenceFacts['account'], feature: 'category' | 'contact-tags'): boolean =>
+const refuses = (account: PreferenceFacts['account'], feature: AccountRefusal): boolean =>
   account.connected && account.refuses.includes(feature);
