@@ -53,7 +53,7 @@ const composeSamplePart = (part: SamplePartMessage): SamplePart => ({
 
 export const composeRemovedParts = ({ parts }: RemoveProductsResponse): RemovedParts =>
   parts.map(({ partId, number, outcome }) => ({
-    id: partId,
+    id: partId ?? '',
     number,
     outcome: removedPartOutcome.parse(fromProtoEnum('PART_REMOVAL', outcome)),
   }));

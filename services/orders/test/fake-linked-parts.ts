@@ -42,8 +42,8 @@ export type FakeLinkedParts = {
 type Link = {
   readonly part: AccountPart;
   readonly origin: 'made' | 'matched';
-  readonly linkedAt: string;
-  readonly madeWith: string;
+  readonly linkedAt: Date;
+  readonly madeWith: string | undefined;
 };
 
 /**
@@ -80,8 +80,8 @@ export function createFakeLinkedParts(): FakeLinkedParts {
     const link: Link = {
       part: made,
       origin: own ? 'matched' : 'made',
-      linkedAt: new Date().toISOString(),
-      madeWith: own || !part.tracksStock ? '' : part.initialStock || '0',
+      linkedAt: new Date(),
+      madeWith: own || !part.tracksStock ? undefined : (part.initialStock ?? '0'),
     };
     linksOf(shop).set(part.key, link);
     return [link, own ? PartOutcome.MATCHED : PartOutcome.CREATED];
@@ -167,15 +167,14 @@ const saved = (
   part: Part,
   link: Link | undefined,
   outcome: PartOutcome,
-  failure: { readonly reason: string; readonly message: string } = { reason: '', message: '' },
+  failure: { readonly reason?: string; readonly message?: string } = {},
 ): SavedPart => ({
   key: part.key,
-  partId: link?.part.id ?? '',
+  partId: link?.part.id,
   number: link?.part.number ?? part.number,
   outcome,
-  linkedAt: link?.linkedAt ?? '',
+  linkedAt: link?.linkedAt,
   made: link?.origin === 'made',
-  stock: '',
-  madeWith: link?.madeWith ?? '',
+  madeWith: link?.madeWith,
   ...failure,
 });

@@ -3,6 +3,7 @@ import {
   LineOutcome,
   type PaymentImportServiceService,
   PayPal,
+  type PayPalProblem,
 } from '@belegfluss/protos/provider/v1/payment_import';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { Handlers } from '@belegfluss/runtime/grpc';
@@ -21,14 +22,14 @@ type ShownLine = Line & { readonly accountId: string };
 
 /** `batch`: how many transactions a batch imports. */
 type FakePayPal = {
-  problem: string;
+  problem: PayPalProblem | undefined;
   connected: boolean;
   total: number;
   imported: number;
   batch: number;
-  error: string;
-  accountId: string;
-  readUntil: string;
+  error: string | undefined;
+  accountId: string | undefined;
+  readUntil: Date | undefined;
 };
 
 export type FakePayments = {
@@ -67,14 +68,14 @@ export function createFakePayments(): FakePayments {
   const linesOf = (shop: string) => lines.get(shop) ?? new Map<string, ShownLine>();
   const standing = (shop: string) => {
     const known = paypal.get(shop) ?? {
-      problem: '',
+      problem: undefined,
       connected: true,
       total: 0,
       imported: 0,
       batch: 100,
-      error: '',
-      accountId: '',
-      readUntil: '',
+      error: undefined,
+      accountId: undefined,
+      readUntil: undefined,
     };
     paypal.set(shop, known);
     return known;
@@ -108,10 +109,10 @@ export function createFakePayments(): FakePayments {
         const answered = asked.map((line) => {
           const { externalId, piece } = line;
           const name = `${source} ${externalId} ${piece}`;
-          const common = { externalId, piece, lineId: name, message: '', reason: '' };
+          const common = { externalId, piece, lineId: name };
           if (known.has(name)) return { ...common, outcome: LineOutcome.REPEATED };
           const fault = faults.line(line);
-          if (fault) return { ...common, lineId: '', reason: 'PROVIDER_REJECTED', ...fault };
+          if (fault) return { externalId, piece, reason: 'PROVIDER_REJECTED', ...fault };
           known.set(name, { ...line, accountId });
           return { ...common, outcome: LineOutcome.POSTED };
         });
@@ -122,7 +123,7 @@ export function createFakePayments(): FakePayments {
         calls.push(`connectPayPal ${shop}`);
         if (secret === 'wrong') throw refusal('PAYPAL_REFUSED');
         if (secret === 'narrow') throw refusal('PAYPAL_PERMISSION');
-        Object.assign(standing(shop), { connected: true, problem: '' });
+        Object.assign(standing(shop), { connected: true, problem: undefined });
         return answer(shop);
       },
       async disconnectPayPal({ shop }) {
@@ -143,7 +144,7 @@ export function createFakePayments(): FakePayments {
         calls.push(`continuePayPalImport ${shop}`);
         const known = standing(shop);
         known.imported = Math.min(known.imported + known.batch, known.total);
-        if (known.imported === known.total) known.readUntil = '2026-11-23T12:00:00.000Z';
+        if (known.imported === known.total) known.readUntil = new Date('2026-11-23T12:00:00.000Z');
         return answer(shop);
       },
     },

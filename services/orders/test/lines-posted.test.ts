@@ -1,4 +1,4 @@
-import { LinesPosted } from '@belegfluss/protos/provider/v1/payment_import';
+import { LinesPosted, PaymentSource } from '@belegfluss/protos/provider/v1/payment_import';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
@@ -33,7 +33,7 @@ const logOf = async (shop: string) => (await fixture.log(shop)).map(({ event }) 
 /** Lines were posted whose purposes name these. */
 const announce = async (shop: string, ...names: string[]) => {
   const payload = LinesPosted.encode({
-    source: 'shopify_payments',
+    source: PaymentSource.SHOPIFY_PAYMENTS,
     accountId: '77',
     externalIds: ['1'],
     names,

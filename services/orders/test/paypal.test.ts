@@ -1,4 +1,5 @@
 import { PaymentNeed } from '@belegfluss/protos/orders/v1/payouts';
+import { PayPalProblem } from '@belegfluss/protos/provider/v1/payment_import';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PaymentDependencies } from '../src/payments/use-cases/payouts/payment-dependencies.ts';
 import { type Fixture, type PayPal, type Replica, startFixture } from './orders-fixture.ts';
@@ -39,8 +40,12 @@ type Standing = Parameters<Fixture['payments']['paypal']['set']>[1];
 async function newShop(changes: Partial<Standing> = {}, accountId = '78'): Promise<string> {
   const shop = await newPaidShop(fixture, shopify, { source: 'paypal', accountId });
   await fixture.pool.query('UPDATE payment_import_shop SET next_at = NULL');
-  const nothing = { problem: '', connected: true, total: 0, imported: 0, batch: 100, error: '' };
-  fixture.payments.paypal.set(shop, { ...nothing, accountId: '', readUntil: '', ...changes });
+  const absent = { problem: undefined, error: undefined, accountId: undefined, readUntil: undefined };
+  fixture.payments.paypal.set(shop, {
+    ...absent,
+    ...{ connected: true, total: 0, imported: 0, batch: 100 },
+    ...changes,
+  });
   return shop;
 }
 
@@ -91,22 +96,22 @@ describe('the import that goes on by itself', () => {
     const shop = await newShop({ total: 250, error });
     await onlyThis(fixture, shop);
     for (let hours = 0; hours < 3; hours += 1) {
-      Object.assign(fixture.payments.paypal.get(shop) ?? {}, { imported: 0, readUntil: '' });
+      Object.assign(fixture.payments.paypal.get(shop) ?? {}, { imported: 0, readUntil: undefined });
       await anHourLater(fixture, shop);
       await readAll(parts);
     }
     expect(await paymentRow(fixture, shop)).toMatchObject({ needs: '', error, read: true });
     const reported = await reportsOf(fixture, shop);
     expect(reported.filter((event) => event === 'transaction.paypalLeftOut')).toHaveLength(1);
-    Object.assign(fixture.payments.paypal.get(shop) ?? {}, { error: '' });
+    Object.assign(fixture.payments.paypal.get(shop) ?? {}, { error: undefined });
     await anHourLater(fixture, shop);
     await readAll(parts);
     expect(await paymentRow(fixture, shop)).toMatchObject({ error: '' });
   });
 
   it.each([
-    [{ problem: 'CREDENTIALS', connected: false }, '78', 'PAYPAL_REFUSED'],
-    [{ problem: 'PERMISSION' }, '78', 'PAYPAL_PERMISSION'],
+    [{ problem: PayPalProblem.CREDENTIALS, connected: false }, '78', 'PAYPAL_REFUSED'],
+    [{ problem: PayPalProblem.PERMISSION }, '78', 'PAYPAL_PERMISSION'],
     [{ connected: false }, '78', 'PAYPAL_NOT_CONNECTED'],
     [{}, '77', 'ACCOUNT_NOT_PAYPAL'],
     [{}, '999', 'ACCOUNT_NOT_FOUND'],

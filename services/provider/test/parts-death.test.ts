@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { partField } from '../src/grpc/parts/proto-part.ts';
 import { aPart, partSteps } from './parts-steps.ts';
 import { createProcesses, Died, deaths, type Process } from './processes.ts';
 import { connectShop, type Fixture, startFixture } from './provider-fixture.ts';
@@ -32,7 +33,7 @@ describe.each(deaths)('a process that dies %s', (death) => {
     return fixture.time.until(() => step(processes.aProcess(null)));
   };
   const save = (part: ReturnType<typeof aPart>) => (process: Process) =>
-    process.saveParts({ shop, parts: [part] }).then(([saved]) => {
+    process.saveParts({ shop, parts: [partField.parse(part)] }).then(([saved]) => {
       if (!saved || saved.outcome === 'later') throw new Error('Not yet.');
       return saved;
     });
@@ -81,9 +82,9 @@ describe.each(deaths)('a process that dies %s', (death) => {
     const { partId } = await save(part)(processes.aProcess(null));
     await expect(save({ ...part, name: 'B' })(processes.aProcess(death))).rejects.toBeInstanceOf(Died);
     await fixture.time.until(() => save({ ...part, name: 'C' })(processes.aProcess(null)));
-    expect((await steps.at(partId ?? ''))?.name).toBe('C');
+    expect((await steps.at(partId ?? undefined))?.name).toBe('C');
     await survive(save({ ...part, name: 'B' }));
-    expect((await steps.at(partId ?? ''))?.name).toBe('B');
+    expect((await steps.at(partId ?? undefined))?.name).toBe('B');
     expect(await save({ ...part, name: 'B' })(processes.aProcess(null))).toMatchObject({
       outcome: 'unchanged',
     });
@@ -103,7 +104,7 @@ describe.each(deaths)('a process that dies %s', (death) => {
     const choice = { shop, keys: [part.key], groups: [], limit: 1 };
     const { parts } = await survive((process) => process.removeParts(choice));
     expect(parts).toMatchObject([{ key: part.key, partId, outcome: 'deleted' }]);
-    expect(await steps.at(partId ?? '')).toBeUndefined();
+    expect(await steps.at(partId ?? undefined)).toBeUndefined();
   });
 
   it('leaves one change of a stock', async () => {
@@ -113,12 +114,12 @@ describe.each(deaths)('a process that dies %s', (death) => {
       process.moveStock({ shop, operationKey, key: part.key, change: { kind: 'difference', difference } });
     const moved = await survive(move(`${part.key}/1`, '-2'));
     expect(moved).toEqual({ before: '5', after: '3' });
-    expect((await steps.at(partId ?? ''))?.stock).toBe('3');
+    expect((await steps.at(partId ?? undefined))?.stock).toBe('3');
 
     // Another change comes before the one that died is asked for again.
     await expect(move(`${part.key}/2`, '10')(processes.aProcess(death))).rejects.toBeInstanceOf(Died);
     await fixture.time.until(() => move(`${part.key}/3`, '100')(processes.aProcess(null)));
     await fixture.time.until(() => move(`${part.key}/2`, '10')(processes.aProcess(null)));
-    expect((await steps.at(partId ?? ''))?.stock).toBe('113');
+    expect((await steps.at(partId ?? undefined))?.stock).toBe('113');
   });
 });

@@ -53,7 +53,7 @@ export function partSteps(fixture: Fixture, shop: string) {
     /** Parts of the account with the number, oldest first. */
     bearing: async (number: string) => (await all()).filter((part) => part.partNumber === number),
     all,
-    at: async (id: string) => (await all()).find((part) => part.id === id),
+    at: async (id: string | undefined) => (await all()).find((part) => part.id === id),
     /** A person makes a part. */
     byHand: async (fields: object) => (await fixture.control('POST', '/parts', fields)) as SandboxPart,
     read: () => fixture.parts.readParts({ shop }),

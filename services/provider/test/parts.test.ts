@@ -31,9 +31,9 @@ describe('a part', () => {
       outcome: PartOutcome.CREATED,
       stock: '5',
       made: true,
-      message: '',
-      reason: '',
-      linkedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      message: undefined,
+      reason: undefined,
+      linkedAt: expect.any(Date),
     });
     expect(await steps.at(saved.partId)).toMatchObject({
       name: `Tasse ${key}`,
@@ -62,7 +62,7 @@ describe('a part', () => {
       partId: first.partId,
       outcome: PartOutcome.UNCHANGED,
       made: true,
-      stock: '',
+      stock: undefined,
       linkedAt: first.linkedAt,
     });
   });
@@ -118,12 +118,12 @@ describe('a part', () => {
     expect(saved).toMatchObject([
       {
         key: bad.key,
-        partId: '',
+        partId: undefined,
         outcome: PartOutcome.REJECTED,
         reason: 'PROVIDER_REJECTED',
         message: 'taxRate must be one of 0, 7, 19',
         made: false,
-        linkedAt: '',
+        linkedAt: undefined,
       },
       { key: good.key, outcome: PartOutcome.CREATED },
     ]);

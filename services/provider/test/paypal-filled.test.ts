@@ -1,3 +1,4 @@
+import { PaymentSource } from '@belegfluss/protos/provider/v1/payment_import';
 import { DocumentKind, MatchOutcome } from '@belegfluss/protos/provider/v1/provider';
 import { createPayPalSandbox } from '@belegfluss/sandbox/paypal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -51,7 +52,7 @@ const pay = (amount: string, name = 'Lena Beispiel', days = 5) =>
 
 async function importAll() {
   let { paypal: state } = await fixture.payments.beginPayPalImport({ shop, accountId, since });
-  for (let calls = 0; state && (state.imported < state.total || state.readUntil === ''); calls += 1) {
+  for (let calls = 0; state && (state.imported < state.total || !state.readUntil); calls += 1) {
     if (calls > 30) throw new Error(`Not complete: ${JSON.stringify(state)}`);
     ({ paypal: state } = await fixture.payments.continuePayPalImport({ shop }));
   }
@@ -91,18 +92,18 @@ describe.each(['named', 'plain'])('an account that sevdesk fills with %s ids', (
   it('has payments and fees once when sevdesk comes first', async () => {
     const id = pay('119.00');
     await fetchedBySevdesk([{ id, amount: '119.00', fee: '-3.56', payer: 'Lena Beispiel' }]);
-    expect(await importAll()).toMatchObject({ error: '', problem: '', imported: 1 });
+    expect(await importAll()).toMatchObject({ error: undefined, problem: undefined, imported: 1 });
     expect(await amounts()).toEqual(['-3.56', '119.00']);
     expect(await lineOf(id)).toMatchObject({ origin: 'found' });
   });
 
   it('has them once when we come first', async () => {
     const id = pay('119.00', 'Lena Beispiel', 10);
-    expect(await importAll()).toMatchObject({ error: '', problem: '' });
+    expect(await importAll()).toMatchObject({ error: undefined, problem: undefined });
     expect(await amounts()).toEqual([]);
     expect(await lineOf(id)).toBeUndefined();
     await fetchedBySevdesk([{ id, amount: '119.00', fee: '-3.56', days: 10 }]);
-    expect(await importAll()).toMatchObject({ error: '', problem: '' });
+    expect(await importAll()).toMatchObject({ error: undefined, problem: undefined });
     expect(await amounts()).toEqual(['-3.56', '119.00']);
     expect(await lineOf(id)).toMatchObject({ origin: 'found' });
   });
@@ -181,7 +182,7 @@ it('posts no payouts on an account that sevdesk fills', async () => {
     counterparty: '',
   };
   await expect(
-    fixture.payments.postLines({ shop, source: 'shopify_payments', accountId, lines: [line] }),
+    fixture.payments.postLines({ shop, source: PaymentSource.SHOPIFY_PAYMENTS, accountId, lines: [line] }),
   ).rejects.toMatchObject({ reason: 'ACCOUNT_FILLED' });
   expect(await amounts()).toEqual([]);
 });

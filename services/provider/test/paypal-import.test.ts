@@ -1,4 +1,4 @@
-import type { PayPal } from '@belegfluss/protos/provider/v1/payment_import';
+import { type PayPal, PayPalProblem } from '@belegfluss/protos/provider/v1/payment_import';
 import { LeaseLost } from '@belegfluss/runtime/leases';
 import { createLogger } from '@belegfluss/runtime/log';
 import { createSecretBox } from '@belegfluss/runtime/secrets';
@@ -70,7 +70,7 @@ const get = () => stateOf(fixture.payments.getPayPal({ shop }));
 /** As callers do it: until it is complete. */
 async function importAll(): Promise<PayPal> {
   let state = await begin();
-  for (let calls = 0; state.imported < state.total || state.readUntil === ''; calls += 1) {
+  for (let calls = 0; state.imported < state.total || !state.readUntil; calls += 1) {
     if (calls > 30) throw new Error(`Not complete: ${JSON.stringify(state)}`);
     state = await goOn();
   }
@@ -127,11 +127,16 @@ describe('an import', () => {
       accountId,
       total: transactions,
       imported: 0,
-      readUntil: '',
+      readUntil: undefined,
     });
     const state = await importAll();
-    expect(state).toMatchObject({ total: transactions, imported: transactions, error: '', problem: '' });
-    expect(Date.parse(state.readUntil)).toBeGreaterThan(Date.now() - 60_000);
+    expect(state).toMatchObject({
+      total: transactions,
+      imported: transactions,
+      error: undefined,
+      problem: undefined,
+    });
+    expect(state.readUntil?.getTime()).toBeGreaterThan(Date.now() - 60_000);
     const lines = await shown();
     // 119 - 3.56 + 50 - 1.60 + 80 - 2.34 - 19 + 0.47 - 50 - 80 - 16 + 80 + 88.50 - 9.10 - 150 + 5
     expect(sumOf(lines)).toBe('91.37');
@@ -166,7 +171,7 @@ describe('an import', () => {
 
   it('of nothing is at its end at once', async () => {
     const state = await begin();
-    expect(state).toMatchObject({ total: 0, imported: 0, readUntil: expect.stringMatching(/^20/) });
+    expect(state).toMatchObject({ total: 0, imported: 0, readUntil: expect.any(Date) });
     expect(await goOn()).toEqual(state);
   });
 
@@ -190,7 +195,7 @@ describe('an import', () => {
     await Promise.all(Array.from({ length: 6 }, () => goOn()));
     const state = await eventually(async () => {
       const now = await goOn();
-      if (now.readUntil === '') throw new Error('Not complete yet.');
+      if (!now.readUntil) throw new Error('Not complete yet.');
       return now;
     });
     expect(state).toMatchObject({ imported: 60, total: 60 });
@@ -279,7 +284,7 @@ describe('an import that is held up', () => {
     await fixture.resetKnobs();
     await fixture.knobs(notFilled);
     await eventually(async () => {
-      expect(await goOn()).toMatchObject({ imported: 3, total: 3, error: '' });
+      expect(await goOn()).toMatchObject({ imported: 3, total: 3, error: undefined });
     });
     expect(await shown()).toHaveLength(6);
   });
@@ -293,15 +298,20 @@ describe('an import that is held up', () => {
       imported: 0,
       error: 'PayPal antwortet gerade nicht. Der Import geht von selbst weiter.',
     });
-    expect(await goOn()).toMatchObject({ imported: 3, error: '' });
+    expect(await goOn()).toMatchObject({ imported: 3, error: undefined });
   });
 
   it.each([
-    ['refuses the access', { refused: true, next: { badToken: 1 } }, 'CREDENTIALS', 'PAYPAL_REFUSED'],
+    [
+      'refuses the access',
+      { refused: true, next: { badToken: 1 } },
+      PayPalProblem.CREDENTIALS,
+      'PAYPAL_REFUSED',
+    ],
     [
       'takes the permission back',
       { permitted: false, next: { badToken: 1 } },
-      'PERMISSION',
+      PayPalProblem.PERMISSION,
       'PAYPAL_PERMISSION',
     ],
   ])('says when PayPal %s, and goes on when that is over', async (_case, knobs, problem, reason) => {
@@ -314,7 +324,12 @@ describe('an import that is held up', () => {
     await expect(begin({ accountId: '401' })).rejects.toMatchObject({ reason: 'ACCOUNT_NOT_PAYPAL' });
     await expect(connect()).rejects.toMatchObject({ kind: 'failedPrecondition', reason });
     paypal.turn({ refused: false, permitted: true, next: { badToken: 1 } });
-    expect(await goOn()).toMatchObject({ connected: true, problem: '', imported: 3, error: '' });
+    expect(await goOn()).toMatchObject({
+      connected: true,
+      problem: undefined,
+      imported: 3,
+      error: undefined,
+    });
   });
 
   it('goes past a line that sevdesk refuses for good, and names it', async () => {
@@ -335,7 +350,7 @@ describe('an import that is held up', () => {
     front.relent();
     // Nothing is new at PayPal.
     await begin();
-    expect(await goOn()).toMatchObject({ error: '', readUntil: expect.stringMatching(/^20/) });
+    expect(await goOn()).toMatchObject({ error: undefined, readUntil: expect.any(Date) });
     expect(marksOf(await shown())).toEqual([`${id}/gross`]);
   });
 
@@ -352,7 +367,7 @@ describe('an import that is held up', () => {
     expect((await refusedBefore(30.5)).error).toBe(
       `Nicht mehr versucht: 1 Buchung (PayPal ${id}). sevdesk hat sie 30 Tage lang abgelehnt. Trage sie in sevdesk von Hand ein.`,
     );
-    expect((await refusedBefore(31.5)).error).toBe('');
+    expect((await refusedBefore(31.5)).error).toBeUndefined();
     await stop();
   });
 
@@ -459,13 +474,13 @@ describe('access to PayPal', () => {
     await expect(tries({ clientId: ' ' })).rejects.toMatchObject({ kind: 'invalidArgument' });
     expect(await stateOf(fixture.payments.getPayPal({ shop: other }))).toEqual({
       connected: false,
-      problem: '',
-      clientId: '',
-      accountId: '',
+      problem: undefined,
+      clientId: undefined,
+      accountId: undefined,
       total: 0,
       imported: 0,
-      readUntil: '',
-      error: '',
+      readUntil: undefined,
+      error: undefined,
     });
   });
 

@@ -1,4 +1,9 @@
-import { type Line, LineOutcome, LinesPosted } from '@belegfluss/protos/provider/v1/payment_import';
+import {
+  type Line,
+  LineOutcome,
+  LinesPosted,
+  PaymentSource,
+} from '@belegfluss/protos/provider/v1/payment_import';
 import { DocumentKind, MatchOutcome } from '@belegfluss/protos/provider/v1/provider';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -42,7 +47,7 @@ const aLine = (changes: Partial<Line> = {}): Line => ({
 const post = async (lines: readonly Line[], changes: object = {}) => {
   const request = {
     shop,
-    source: 'shopify_payments',
+    source: PaymentSource.SHOPIFY_PAYMENTS,
     accountId: onlineAccount,
     lines: [...lines],
     ...changes,
@@ -91,7 +96,13 @@ describe('lines', () => {
     });
     const first = await post([gross, fee]);
     expect(first).toMatchObject([
-      { externalId: gross.externalId, piece: 'gross', outcome: LineOutcome.POSTED, message: '', reason: '' },
+      {
+        externalId: gross.externalId,
+        piece: 'gross',
+        outcome: LineOutcome.POSTED,
+        message: undefined,
+        reason: undefined,
+      },
       { externalId: gross.externalId, piece: 'fee', outcome: LineOutcome.POSTED },
     ]);
     const lines = await shown(gross.externalId);
@@ -134,7 +145,7 @@ describe('lines', () => {
     expect(reported).toEqual([
       {
         shop,
-        source: 'shopify_payments',
+        source: PaymentSource.SHOPIFY_PAYMENTS,
         accountId: onlineAccount,
         externalIds: [one.externalId, other.externalId],
         names: ['#1001', '1001'],
@@ -202,7 +213,7 @@ describe('lines', () => {
     expect(await post([refused, fine])).toMatchObject([
       {
         outcome: LineOutcome.REJECTED,
-        lineId: '',
+        lineId: undefined,
         reason: 'PROVIDER_REJECTED',
         message: 'Der Betrag ist gesperrt.',
       },
@@ -262,7 +273,7 @@ describe('lines', () => {
 describe('a process that dies', () => {
   const request = (line: Line) => ({
     shop,
-    source: 'shopify_payments',
+    source: 'shopify_payments' as const,
     accountId: onlineAccount,
     lines: [line],
   });

@@ -1,5 +1,5 @@
 import { PartOutcome } from '@belegfluss/protos/provider/v1/parts';
-import { LineOutcome } from '@belegfluss/protos/provider/v1/payment_import';
+import { LineOutcome, PaymentSource } from '@belegfluss/protos/provider/v1/payment_import';
 import { DocumentKind } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
@@ -171,7 +171,7 @@ describe('a shop that changes to another account', () => {
     const line = { piece: 'gross', amount: '119.00', date: '2026-11-20', purpose: '#1001', counterparty: '' };
     const post = async () => {
       const lines = [{ ...line, externalId: '8154711' }];
-      const place = { shop, source: 'shopify_payments', accountId: onlineAccount };
+      const place = { shop, source: PaymentSource.SHOPIFY_PAYMENTS, accountId: onlineAccount };
       return (await fixture.payments.postLines({ ...place, lines })).lines[0]?.outcome;
     };
     const importOf = async () => {

@@ -1,3 +1,4 @@
+import { PaymentSource } from '@belegfluss/protos/provider/v1/payment_import';
 import {
   ContactContent,
   DocumentContent,
@@ -78,7 +79,7 @@ export const providerTrials: Readonly<Record<string, Trial>> = {
   'provider.postLines': {
     shop: stranger,
     request: () => ({
-      source: 'paypal',
+      source: PaymentSource.PAYPAL,
       accountId: '404',
       lines: [{ externalId: '1', piece: 'gross', amount: '1.00', date: '2026-01-01', purpose: 'x' }],
     }),

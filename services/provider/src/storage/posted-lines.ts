@@ -1,11 +1,12 @@
 import { LinesPosted } from '@belegfluss/protos/provider/v1/payment_import';
 import { run, type Statement, transact } from '@belegfluss/runtime/database';
 import { insertEvents } from '@belegfluss/runtime/messaging';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import type pg from 'pg';
-import type { LineContent, LineName } from '../domain/payments/line.ts';
+import type { LineContent, LineName, PaymentSource } from '../domain/payments/line.ts';
 
 /** Lines of one shop's account that come from one payment service. */
-type LinePlace = { readonly shop: string; readonly source: string; readonly accountId: string };
+type LinePlace = { readonly shop: string; readonly source: PaymentSource; readonly accountId: string };
 
 type LineRow = LineName & {
   /** The provider's id; null until it stands in the account. */
@@ -46,7 +47,7 @@ export type PostedLines = {
   /** Payments of a source that were begun lately and stand in no account, the oldest first: refused, or broken off. */
   listOpen(
     shop: string,
-    source: string,
+    source: PaymentSource,
     begun: { readonly withinMs: number; readonly limit: number },
   ): Promise<readonly OpenPayment[]>;
 };
@@ -101,7 +102,7 @@ export function createPostedLines(pool: pg.Pool): PostedLines {
 
     async settle({ shop, source, accountId }, lines, { externalIds, names }) {
       const payload = LinesPosted.encode({
-        source,
+        source: toProtoEnum('PAYMENT_SOURCE', source),
         accountId,
         externalIds: [...externalIds],
         names: [...names],

@@ -1,4 +1,4 @@
-import { LineOutcome } from '@belegfluss/protos/provider/v1/payment_import';
+import { LineOutcome, PaymentSource } from '@belegfluss/protos/provider/v1/payment_import';
 import { DocumentKind, DocumentStatus, MatchOutcome } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createSteps, type Steps } from './steps.ts';
@@ -125,7 +125,7 @@ describe.each(testedProviders)('payments at %s', (_name, start, unknownOutcomes)
     const post = () =>
       world.fixture.payments.postLines({
         shop: steps.shop,
-        source: 'shopify_payments',
+        source: PaymentSource.SHOPIFY_PAYMENTS,
         accountId: world.accounts.online,
         lines: [
           {

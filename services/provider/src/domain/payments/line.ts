@@ -1,3 +1,7 @@
+/** Payment services that lines come from. */
+export const paymentSources = ['shopify_payments', 'paypal'] as const;
+export type PaymentSource = (typeof paymentSources)[number];
+
 /** A line as a payment service reports it. */
 export type LineContent = {
   /** The payment service's own id of what moved the money. */

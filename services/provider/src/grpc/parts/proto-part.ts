@@ -1,17 +1,17 @@
-import {
-  PartOutcome,
-  type SavedPart as ProtoSaved,
-  RemovalOutcome,
+import type {
+  RemovedPart as ProtoRemoved,
+  SavedPart as ProtoSaved,
 } from '@belegfluss/protos/provider/v1/parts';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import { z } from 'zod';
 import type { PartRequest } from '../../domain/parts/part.ts';
-import type { RemovalOutcome as Removed } from '../../use-cases/parts/remove-parts.ts';
-import type { SavedPart, SaveOutcome } from '../../use-cases/parts/save-parts.ts';
+import type { RemovedPart } from '../../use-cases/parts/remove-parts.ts';
+import type { SavedPart } from '../../use-cases/parts/save-parts.ts';
 import { decimalField } from '../parse-request.ts';
 
 export const partKeyField = z.string().min(1).max(200);
 
-const optionalDecimal = z.union([z.literal(''), decimalField]);
+const optionalDecimal = decimalField.optional().transform((decimal) => decimal ?? '');
 const numberField = z.string().min(1).max(255);
 
 export const partField = z.object({
@@ -26,30 +26,30 @@ export const partField = z.object({
   priceGross: decimalField,
   purchasePrice: optionalDecimal,
   taxRate: decimalField,
-  category: z.string(),
+  category: z
+    .string()
+    .optional()
+    .transform((name) => name ?? ''),
   tracksStock: z.boolean(),
   initialStock: optionalDecimal,
   active: z.boolean(),
 }) satisfies z.ZodType<PartRequest>;
 
-const outcomes: Readonly<Record<SaveOutcome, PartOutcome>> = {
-  created: PartOutcome.CREATED,
-  matched: PartOutcome.MATCHED,
-  updated: PartOutcome.UPDATED,
-  unchanged: PartOutcome.UNCHANGED,
-  rejected: PartOutcome.REJECTED,
-  later: PartOutcome.LATER,
-};
-
-export const toProtoSaved = ({ partId, linkedAt, outcome, ...part }: SavedPart): ProtoSaved => ({
-  ...part,
-  partId: partId ?? '',
-  outcome: outcomes[outcome],
-  linkedAt: linkedAt?.toISOString() ?? '',
+export const toProtoSaved = (part: SavedPart): ProtoSaved => ({
+  key: part.key,
+  partId: part.partId ?? undefined,
+  number: part.number,
+  outcome: toProtoEnum('PART_OUTCOME', part.outcome),
+  message: part.message || undefined,
+  reason: part.reason || undefined,
+  linkedAt: part.linkedAt ?? undefined,
+  stock: part.stock || undefined,
+  made: part.made,
+  madeWith: part.madeWith || undefined,
 });
 
-export const protoRemovals: Readonly<Record<Removed, RemovalOutcome>> = {
-  deleted: RemovalOutcome.DELETED,
-  deactivated: RemovalOutcome.DEACTIVATED,
-  released: RemovalOutcome.RELEASED,
-};
+export const toProtoRemoved = ({ partId, outcome, ...part }: RemovedPart): ProtoRemoved => ({
+  ...part,
+  partId: partId ?? undefined,
+  outcome: toProtoEnum('REMOVAL_OUTCOME', outcome),
+});

@@ -2,7 +2,7 @@ import type { RemovePartsRequest, RemovePartsResponse } from '@belegfluss/protos
 import { z } from 'zod';
 import type { removeParts as run } from '../../use-cases/parts/remove-parts.ts';
 import { parseRequest, shopField } from '../parse-request.ts';
-import { partKeyField, protoRemovals } from './proto-part.ts';
+import { partKeyField, toProtoRemoved } from './proto-part.ts';
 
 const schema = z.object({
   shop: shopField,
@@ -15,5 +15,5 @@ export const removeParts =
   (remove: ReturnType<typeof run>) =>
   async (request: RemovePartsRequest): Promise<RemovePartsResponse> => {
     const { parts, remaining } = await remove(parseRequest(schema, request));
-    return { remaining, parts: parts.map((part) => ({ ...part, outcome: protoRemovals[part.outcome] })) };
+    return { remaining, parts: parts.map(toProtoRemoved) };
   };

@@ -1,11 +1,13 @@
 import {
   LineOutcome,
+  PaymentSource,
   type PostedLine,
   type PostLinesRequest,
   type PostLinesResponse,
 } from '@belegfluss/protos/provider/v1/payment_import';
+import { fromProtoEnum, toProtoEnum } from '@belegfluss/runtime/proto';
 import { z } from 'zod';
-import { lineMark } from '../../domain/payments/line.ts';
+import { lineMark, paymentSources } from '../../domain/payments/line.ts';
 import type { LineResult, PostLines } from '../../use-cases/payments/post-lines.ts';
 import { dayField, idField, parseRequest, shopField } from '../parse-request.ts';
 
@@ -23,7 +25,10 @@ const line = z.object({
 
 const schema = z.object({
   shop: shopField,
-  source: z.string().regex(/^[a-z_]{1,40}$/, 'must be a lower-case word'),
+  source: z
+    .enum(PaymentSource)
+    .transform((source) => fromProtoEnum('PAYMENT_SOURCE', source))
+    .pipe(z.enum(paymentSources)),
   accountId: idField,
   lines: z
     .array(line)
@@ -31,26 +36,23 @@ const schema = z.object({
     .refine((lines) => new Set(lines.map(lineMark)).size === lines.length, 'must name each line once'),
 });
 
-const outcomes: Readonly<Record<LineResult['outcome'], LineOutcome>> = {
-  posted: LineOutcome.POSTED,
-  found: LineOutcome.FOUND,
-  repeated: LineOutcome.REPEATED,
-  awaited: LineOutcome.LATER,
-  rejected: LineOutcome.REJECTED,
-  later: LineOutcome.LATER,
-};
-
 export const postLines =
   (run: PostLines) =>
   async (request: PostLinesRequest): Promise<PostLinesResponse> => ({
     lines: (await run(parseRequest(schema, request))).map(toProto),
   });
 
-function toProto(result: LineResult): PostedLine {
-  const { externalId, piece } = result;
-  const common = { externalId, piece, outcome: outcomes[result.outcome] };
-  if (result.outcome === 'awaited') return { ...common, lineId: '', message: '', reason: 'LINE_AWAITED' };
-  return 'lineId' in result
-    ? { ...common, lineId: result.lineId, message: '', reason: '' }
-    : { ...common, lineId: '', message: result.message, reason: result.reason };
+function toProto({ externalId, piece, ...result }: LineResult): PostedLine {
+  const name = { externalId, piece };
+  switch (result.outcome) {
+    case 'awaited':
+      return { ...name, outcome: LineOutcome.LATER, reason: 'LINE_AWAITED' };
+    case 'rejected':
+    case 'later': {
+      const { message, reason } = result;
+      return { ...name, outcome: toProtoEnum('LINE_OUTCOME', result.outcome), message, reason };
+    }
+    default:
+      return { ...name, outcome: toProtoEnum('LINE_OUTCOME', result.outcome), lineId: result.lineId };
+  }
 }

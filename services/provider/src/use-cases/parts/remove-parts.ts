@@ -10,12 +10,12 @@ import { inLanes } from './in-lanes.ts';
 import type { PartTools } from './part-tools.ts';
 
 const outcomes = ['deleted', 'deactivated', 'released'] as const;
-export type RemovalOutcome = (typeof outcomes)[number];
+type RemovalOutcome = (typeof outcomes)[number];
 
 export type RemovedPart = {
   readonly key: string;
-  /** Empty when there never was one. */
-  readonly partId: string;
+  /** Null when there never was one. */
+  readonly partId: string | null;
   readonly number: string;
   readonly outcome: RemovalOutcome;
 };
@@ -55,7 +55,7 @@ async function remove(tools: PartTools, session: Session, link: PartLink): Promi
   const outcome =
     partId !== null && link.origin === 'made' ? await takeAway(tools, session, link, partId) : 'released';
   await tools.removals.drop(session.shop, link, outcome);
-  return { key: link.key, partId: partId ?? '', number: link.number, outcome };
+  return { key: link.key, partId, number: link.number, outcome };
 }
 
 /** A creation that was begun and is not known to have ended may have made a part; one that was not is given up. */

@@ -11,7 +11,7 @@ import type { PartTools } from './part-tools.ts';
 import { takeNumber } from './take-number.ts';
 import { writePart } from './write-part.ts';
 
-export type SaveOutcome = 'created' | 'matched' | 'updated' | 'unchanged' | 'rejected' | 'later';
+type SaveOutcome = 'created' | 'matched' | 'updated' | 'unchanged' | 'rejected' | 'later';
 
 export type SavedPart = {
   readonly key: string;

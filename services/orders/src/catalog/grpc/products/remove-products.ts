@@ -4,7 +4,8 @@ import {
   type RemoveProductsRequest,
   type RemoveProductsResponse,
 } from '@belegfluss/protos/orders/v1/products';
-import { RemovalOutcome, type RemovedPart } from '@belegfluss/protos/provider/v1/parts';
+import type { RemovedPart } from '@belegfluss/protos/provider/v1/parts';
+import { fromProtoEnum, toProtoEnum } from '@belegfluss/runtime/proto';
 import type { removeProducts as removeOf } from '../../use-cases/products/remove-products.ts';
 import type { ReadProducts } from './products.ts';
 
@@ -15,13 +16,7 @@ export const removeProducts =
     return { parts: parts.map(toProto), products: await read(shop) };
   };
 
-const toProto = ({ partId, number, outcome }: RemovedPart): RemovedProductPart => ({
-  partId,
-  number,
-  outcome: outcomes[outcome] ?? PartRemoval.DELETED,
-});
-
-const outcomes: Readonly<Partial<Record<RemovalOutcome, PartRemoval>>> = {
-  [RemovalOutcome.DEACTIVATED]: PartRemoval.DEACTIVATED,
-  [RemovalOutcome.RELEASED]: PartRemoval.RELEASED,
+const toProto = ({ partId, number, outcome }: RemovedPart): RemovedProductPart => {
+  const word = fromProtoEnum('REMOVAL_OUTCOME', outcome);
+  return { partId, number, outcome: word ? toProtoEnum('PART_REMOVAL', word) : PartRemoval.UNSPECIFIED };
 };

@@ -154,7 +154,7 @@ async function carryPage(
 }
 
 const idsOf = (saved: ReadonlyMap<string, SavedPart>): string[] =>
-  [...saved.values()].map(({ partId }) => partId).filter((id) => id !== '');
+  [...saved.values()].flatMap(({ partId }) => partId ?? []);
 
 function parseSettings(json: string): Preferences['products'] | undefined {
   if (json === '') return undefined;

@@ -24,12 +24,14 @@ export function judgeProduct(
 ): ProductVerdict {
   const late = parts.find(({ key }) => isLater(saved.get(key)));
   if (late) return { kind: 'later', part: saved.get(late.key) };
-  const [first, ...others] = parts.flatMap(({ key, number }): (RejectedPart & { reason: string })[] => {
-    const part = saved.get(key);
-    return isRejected(part) ? [{ number, message: part?.message ?? '', reason: part?.reason ?? '' }] : [];
-  });
+  const [first, ...others] = parts.flatMap(
+    ({ key, number }): (RejectedPart & { reason: string | undefined })[] => {
+      const part = saved.get(key);
+      return isRejected(part) ? [{ number, message: part?.message ?? '', reason: part?.reason }] : [];
+    },
+  );
   if (!first) return { kind: 'done' };
-  const reason = first.reason || 'PROVIDER_REJECTED';
+  const reason = first.reason ?? 'PROVIDER_REJECTED';
   return { kind: 'failed', reason, message: keep(describeRejection([first, ...others])) };
 }
 
@@ -69,13 +71,13 @@ export const stockPartsOf = (
   new Map(
     product.variants.flatMap(({ id }) => {
       const part = saved.get(id);
-      return part === undefined || part.partId === '' ? [] : [[id, toStockPart(part)] as const];
+      return part?.partId === undefined ? [] : [[id, toStockPart(part.partId, part)] as const];
     }),
   );
 
 /** We make parts with whole pieces. */
-const toStockPart = ({ partId, madeWith, linkedAt }: SavedPart): StockPart => ({
-  id: partId,
-  madeWith: madeWith === '' || !Number.isInteger(Number(madeWith)) ? null : Number(madeWith),
-  linkedAt: linkedAt === '' ? null : new Date(linkedAt),
+const toStockPart = (id: string, { madeWith, linkedAt }: SavedPart): StockPart => ({
+  id,
+  madeWith: madeWith === undefined || !Number.isInteger(Number(madeWith)) ? null : Number(madeWith),
+  linkedAt: linkedAt ?? null,
 });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { PartOutcome, type SavedPart } from '@belegfluss/protos/provider/v1/parts';
+import { type Part, PartOutcome, type SavedPart } from '@belegfluss/protos/provider/v1/parts';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { ServiceClients } from '../../../clients/services/create-clients.ts';
 import type { ProductPart } from '../../domain/products/part.ts';
@@ -28,7 +28,7 @@ export async function saveParts(
     if (vainRounds > 0) await pause(pauseMs);
     for (let start = 0; start < waiting.length; start += together) {
       await between();
-      const chunk = waiting.slice(start, start + together).map((part) => ({ ...part }));
+      const chunk = waiting.slice(start, start + together).map(toProto);
       const answer = await parts.saveParts({ shop, parts: chunk }, { timeoutMs });
       for (const part of answer.parts) saved.set(part.key, part);
     }
@@ -38,6 +38,13 @@ export async function saveParts(
   }
   return saved;
 }
+
+const toProto = (part: ProductPart): Part => ({
+  ...part,
+  purchasePrice: part.purchasePrice || undefined,
+  category: part.category || undefined,
+  initialStock: part.initialStock || undefined,
+});
 
 /** A part of which nothing was said is none that is done. */
 export const isLater = (part: SavedPart | undefined): boolean =>
@@ -49,6 +56,6 @@ export const isRejected = (part: SavedPart | undefined): boolean => part?.outcom
 export const laterError = (part: SavedPart | undefined): RpcError =>
   new RpcError(
     'unavailable',
-    part?.reason || 'PROVIDER_UNAVAILABLE',
-    part?.message || 'A part was not saved.',
+    part?.reason ?? 'PROVIDER_UNAVAILABLE',
+    part?.message ?? 'A part was not saved.',
   );

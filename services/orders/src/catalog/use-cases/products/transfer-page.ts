@@ -62,4 +62,4 @@ const isLeftToWorkers = ({ attempts }: TransferLease, products: readonly Carried
 /** Made by this transfer: by this page, or by an attempt at it whose end nobody wrote down. */
 const isMade = ({ outcome, made, linkedAt }: SavedPart, startedAt: Date): boolean =>
   outcome === PartOutcome.CREATED ||
-  (made && outcome !== PartOutcome.LATER && linkedAt !== '' && Date.parse(linkedAt) >= startedAt.getTime());
+  (made && outcome !== PartOutcome.LATER && linkedAt !== undefined && linkedAt >= startedAt);

@@ -1,8 +1,14 @@
 import type { PayPal } from '@belegfluss/protos/provider/v1/payment_import';
 import { RpcError } from '@belegfluss/runtime/errors';
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
+import type { PayPalProblem } from '../../domain/payouts/payment-need.ts';
+
+/** How PayPal stands, as the provider says. */
+type PayPalAnswer = Omit<PayPal, 'problem'> & { readonly problem: PayPalProblem | undefined };
 
 /** What an answer says of PayPal; a message without it is none of the contract's. */
-export function payPalOf({ paypal }: { readonly paypal?: PayPal | undefined }): PayPal {
+export function payPalOf({ paypal }: { readonly paypal?: PayPal | undefined }): PayPalAnswer {
   if (!paypal) throw new RpcError('internal', 'PAYPAL_MISSING', 'The provider answered without its state.');
-  return paypal;
+  const { problem, ...standing } = paypal;
+  return { ...standing, problem: problem && fromProtoEnum('PAY_PAL_PROBLEM', problem) };
 }

@@ -50,12 +50,15 @@ const needs: Readonly<Record<string, PaymentNeed>> = {
   PAYPAL_PERMISSION: 'PAYPAL_PERMISSION',
 };
 
+/** Why access to PayPal is not usable. */
+export type PayPalProblem = 'credentials' | 'permission';
+
 /** The same of what the provider knows of the access to PayPal. */
 export function decidePayPalNeed(paypal: {
   readonly connected: boolean;
-  readonly problem: string;
+  readonly problem: PayPalProblem | undefined;
 }): PaymentNeed | null {
-  if (paypal.problem === 'CREDENTIALS') return 'PAYPAL_REFUSED';
-  if (paypal.problem === 'PERMISSION') return 'PAYPAL_PERMISSION';
+  if (paypal.problem === 'credentials') return 'PAYPAL_REFUSED';
+  if (paypal.problem === 'permission') return 'PAYPAL_PERMISSION';
   return paypal.connected ? null : 'PAYPAL_NOT_CONNECTED';
 }

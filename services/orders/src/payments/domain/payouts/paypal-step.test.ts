@@ -3,10 +3,10 @@ import { decidePayPalStep, type PayPalStanding } from './paypal-step.ts';
 
 const standing = (changes: Partial<PayPalStanding> = {}): PayPalStanding => ({
   connected: true,
-  problem: '',
+  problem: undefined,
   total: 300,
   imported: 100,
-  error: '',
+  error: undefined,
   ...changes,
 });
 
@@ -27,15 +27,15 @@ describe('after a batch from PayPal', () => {
   });
 
   it.each([
-    [{ connected: false, problem: 'CREDENTIALS' }, 'PAYPAL_REFUSED'],
-    [{ problem: 'PERMISSION' }, 'PAYPAL_PERMISSION'],
+    [{ connected: false, problem: 'credentials' }, 'PAYPAL_REFUSED'],
+    [{ problem: 'permission' }, 'PAYPAL_PERMISSION'],
     [{ connected: false }, 'PAYPAL_NOT_CONNECTED'],
   ] as const)('with %j it is held by %s', (changes, needs) => {
     expect(decidePayPalStep({ imported: 0 }, standing(changes), 0)).toEqual({ kind: 'held', needs });
   });
 
   it('that imported nothing a growing pause follows, and from the third on a word', () => {
-    const after = (attempts: number, error = '') =>
+    const after = (attempts: number, error?: string) =>
       decidePayPalStep({ imported: 100 }, standing({ error }), attempts);
     expect(after(0, 'PayPal antwortet gerade nicht.')).toEqual({ kind: 'stuck', delayMs: 5_000, error: '' });
     expect(after(1)).toEqual({ kind: 'stuck', delayMs: 10_000, error: '' });

@@ -1,15 +1,15 @@
 import type { Detail, HoldUp, PaymentNeed } from '@belegfluss/orders/contract';
-import { decidePayPalNeed } from './payment-need.ts';
+import { decidePayPalNeed, type PayPalProblem } from './payment-need.ts';
 
 /** How an import from PayPal stands, as the provider says. */
 export type PayPalStanding = {
   readonly connected: boolean;
-  /** `CREDENTIALS` or `PERMISSION`; empty while the access is usable. */
-  readonly problem: string;
+  /** Undefined while the access is usable. */
+  readonly problem: PayPalProblem | undefined;
   readonly total: number;
   readonly imported: number;
-  /** The provider's sentence; empty when nothing holds it up. */
-  readonly error: string;
+  /** The provider's sentence; undefined when nothing holds it up. */
+  readonly error?: string | undefined;
 };
 
 export type PayPalStep =
@@ -32,10 +32,10 @@ export function decidePayPalStep(
 ): PayPalStep {
   const needs = decidePayPalNeed(after);
   if (needs) return { kind: 'held', needs };
-  if (isComplete(after)) return { kind: 'done', error: after.error };
+  if (isComplete(after)) return { kind: 'done', error: after.error ?? '' };
   if (after.imported > before.imported) return { kind: 'more' };
   const delayMs = Math.min(5_000 * 2 ** attempts, longestPauseMs);
-  return { kind: 'stuck', delayMs, error: attempts < quietAttempts ? '' : after.error || stuckHoldUp };
+  return { kind: 'stuck', delayMs, error: attempts < quietAttempts ? '' : (after.error ?? stuckHoldUp) };
 }
 
 /** As far as it is known: an import that was not begun has nothing to do, too. */

@@ -7,12 +7,12 @@ export const answerState = ({ link, needs, ...state }: PayPalState): { state: Pa
   state: {
     gateway: link?.gateway,
     connected: state.connected,
-    clientId: state.clientId || undefined,
+    clientId: state.clientId,
     needs: toProtoNeed(needs),
     error: state.error || undefined,
     total: state.total,
     imported: state.imported,
-    readUntil: state.readUntil === '' ? undefined : new Date(state.readUntil),
+    readUntil: state.readUntil,
   },
 });
 

@@ -1,5 +1,6 @@
 import { LineOutcome } from '@belegfluss/protos/provider/v1/payment_import';
 import { RpcError } from '@belegfluss/runtime/errors';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
 import type { PaymentLine } from '../../domain/payouts/payout.ts';
 import { checkPaymentLease, type PaymentLease } from '../../storage/payouts/payment-lease-store.ts';
 import { linePurposeText } from '../../texts/line-purpose.ts';
@@ -31,12 +32,16 @@ export async function postPaymentLines(
     await checkPaymentLease(dependencies.pool, lease);
     const { shop, source } = lease;
     const answer = await dependencies.clients.paymentImports.postLines(
-      { shop, source, accountId, lines: lines.slice(at, at + together).map(inWords) },
+      {
+        ...{ shop, accountId },
+        source: toProtoEnum('PAYMENT_SOURCE', source),
+        lines: lines.slice(at, at + together).map(inWords),
+      },
       { timeoutMs },
     );
     const later = answer.lines.find(({ outcome }) => outcome === LineOutcome.LATER);
-    if (later) throw new RpcError('unavailable', later.reason || 'LINES_WAIT', later.message);
-    refusals.push(...answer.lines.filter(isRejected).map(({ message }) => message));
+    if (later) throw new RpcError('unavailable', later.reason ?? 'LINES_WAIT', later.message ?? '');
+    refusals.push(...answer.lines.filter(isRejected).map(({ message = '' }) => message));
     if (answer.lines.some(isNew)) calls += 1;
   }
   return { kind: 'all', refusals };

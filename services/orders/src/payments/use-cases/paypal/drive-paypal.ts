@@ -42,7 +42,7 @@ export const continuePayPalImport =
     await transact(pool, [leaveToPerson(shop, 'paypal', untilLeftMs)]);
     const call = { timeoutMs: payPalTimeoutMs };
     const after = payPalOf(await clients.paymentImports.continuePayPalImport({ shop }, call));
-    if (isComplete(after) && after.readUntil !== '') {
+    if (isComplete(after) && after.readUntil) {
       await transact(pool, [...(await seekFirst(dependencies, shop)), payPalDone(shop, after)]);
     }
     return fetchPayPalState(dependencies, shop);

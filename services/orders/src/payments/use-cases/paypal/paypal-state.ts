@@ -37,7 +37,7 @@ export async function fetchPayPalState(
     decidePayPalNeed(paypal);
   const error = needs
     ? paymentNeedTexts[needs]
-    : paypal.error || (kept?.needs ? '' : keptText(kept?.error ?? ''));
+    : (paypal.error ?? (kept?.needs ? '' : keptText(kept?.error ?? '')));
   return { ...paypal, link, needs, error };
 }
 

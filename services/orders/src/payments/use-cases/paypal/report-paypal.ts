@@ -13,9 +13,9 @@ export const payPalStarted = (shop: string, since: string, total: number): State
 /** An import is through; reported when it is the first. */
 export const payPalDone = (
   shop: string,
-  { imported, readUntil }: { readonly imported: number; readonly readUntil: string },
+  { imported, readUntil }: { readonly imported: number; readonly readUntil: Date | undefined },
 ): Statement =>
-  reportDone(shop, 'paypal', readUntil === '' ? null : new Date(readUntil), {
+  reportDone(shop, 'paypal', readUntil ?? null, {
     shop,
     event: 'transaction.paypalDone',
     body: { count: String(imported) },
