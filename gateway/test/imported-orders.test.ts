@@ -31,7 +31,7 @@ describe('GET /api/orders/import/{day}', () => {
             },
             order('2', ImportOutcome.SKIPPED, 'SKIP_FREE'),
             order('3', ImportOutcome.FAILED, 'SOMETHING_NEW'),
-            order('4', ImportOutcome.WAITING, 'TRANSFERS_EXHAUSTED'),
+            { ...order('4', ImportOutcome.WAITING, 'TRANSFERS_EXHAUSTED'), name: undefined },
           ],
           nextPageToken: 'abc',
         }),
@@ -58,7 +58,7 @@ describe('GET /api/orders/import/{day}', () => {
           reasonText: expect.stringContaining('Kostenlose Bestellungen'),
         },
         { outcome: 'failed', reasonText: expect.stringContaining('SOMETHING_NEW') },
-        { outcome: 'waiting', reasonText: expect.stringContaining('Übertragungen') },
+        { name: '', outcome: 'waiting', reasonText: expect.stringContaining('Übertragungen') },
       ],
       next: 'abc',
     });

@@ -61,7 +61,7 @@ export const composeImportDay = (day: DayMessage): ImportDay => ({
 
 export const composeImportedOrder = (order: OrderMessage): ImportedOrder => ({
   id: order.id,
-  name: order.name,
+  name: order.name ?? '',
   outcome: importOrderOutcome.parse(fromProtoEnum('IMPORT_OUTCOME', order.outcome)),
   reason: order.reason ?? null,
   reasonText: wordsOrNull(order.reason),

@@ -43,7 +43,7 @@ export const listImportedOrders =
 
 const toProtoOrder = ({ id, name, outcome, reason, documents }: ListedImport): ImportedOrder => ({
   id,
-  name,
+  name: name || undefined,
   outcome: toProtoEnum('IMPORT_OUTCOME', outcome),
   reason: reason || undefined,
   documents: documents.map((document) => ({
