@@ -205,7 +205,7 @@ describe('GET /api/payouts', () => {
   const answers = {
     getPayouts: async () => ({
       on: true,
-      needs: PaymentNeed.UNSPECIFIED,
+      needs: undefined,
       error: undefined,
       readAt: new Date('2026-03-02T09:30:00.000Z'),
       differing: 1,

@@ -16,7 +16,6 @@ import {
   ForecastKind,
   type ForecastLeftOut,
   type GetImportResponse,
-  ImportNeed as NeedMessage,
   type ImportedOrder as OrderMessage,
 } from '@belegfluss/protos/orders/v1/imports';
 import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
@@ -25,9 +24,7 @@ import { fromProtoEnum } from '@belegfluss/runtime/proto';
 /** How a shop's import stands. Pure. */
 export function composeOrderImport(state: GetImportResponse): OrderImport {
   const needs =
-    state.needs === NeedMessage.UNSPECIFIED
-      ? null
-      : importNeed.parse(fromProtoEnum('IMPORT_NEED', state.needs));
+    state.needs === undefined ? null : importNeed.parse(fromProtoEnum('IMPORT_NEED', state.needs));
   const days = state.days.map(composeImportDay);
   return {
     unlocked: needs === null,

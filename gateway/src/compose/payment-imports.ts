@@ -41,5 +41,5 @@ export const composePayouts = (state: GetPayoutsResponse, page: ListPayoutsRespo
 });
 
 /** A need that is newer than this gateway still comes with its text. */
-const needOf = (code: PaymentNeed): PaymentImportNeed | null =>
+const needOf = (code: PaymentNeed | undefined): PaymentImportNeed | null =>
   paymentImportNeed.options.find((need) => code === `PAYMENT_NEED_${need}`) ?? null;

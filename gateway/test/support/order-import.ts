@@ -1,9 +1,4 @@
-import {
-  type GetImportResponse,
-  type ImportDay,
-  ImportDayState,
-  ImportNeed,
-} from '@belegfluss/protos/orders/v1/imports';
+import { type GetImportResponse, type ImportDay, ImportDayState } from '@belegfluss/protos/orders/v1/imports';
 
 export const aDay = (given: Partial<ImportDay> = {}): ImportDay => ({
   day: '2024-03-10',
@@ -17,7 +12,7 @@ export const aDay = (given: Partial<ImportDay> = {}): ImportDay => ({
   ...given,
 });
 export const aState = (given: Partial<GetImportResponse> = {}): GetImportResponse => ({
-  needs: ImportNeed.UNSPECIFIED,
+  needs: undefined,
   price: '129.00',
   currency: 'EUR',
   earliest: '2023-05-02',

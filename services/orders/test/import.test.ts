@@ -307,7 +307,7 @@ describe('a shop that looks at its import', () => {
       reinstalledAt: new Date('2026-08-01T22:30:00.000Z'),
     });
     expect(await fixture.imports.getImport({ shop })).toEqual({
-      needs: ImportNeed.UNSPECIFIED,
+      needs: undefined,
       price: '389.00',
       currency: 'EUR',
       earliest: '2023-05-02',

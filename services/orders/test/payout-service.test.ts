@@ -50,7 +50,7 @@ describe('payouts', () => {
     const shop = newShop();
     expect(await payouts.getPayouts({ shop })).toEqual({
       on: false,
-      needs: PaymentNeed.UNSPECIFIED,
+      needs: undefined,
       error: undefined,
       readAt: undefined,
       differing: 0,
@@ -60,7 +60,7 @@ describe('payouts', () => {
     await untilRead(shop);
     expect(await payouts.getPayouts({ shop })).toMatchObject({
       on: true,
-      needs: PaymentNeed.UNSPECIFIED,
+      needs: undefined,
       error: undefined,
       differing: 1,
     });
@@ -125,7 +125,7 @@ describe('payouts', () => {
     await fixture.publish(shop, 'shops.scopes.changed.v1');
     await untilRead(shop);
     expect(await payouts.getPayouts({ shop })).toMatchObject({
-      needs: PaymentNeed.UNSPECIFIED,
+      needs: undefined,
       error: undefined,
     });
   });
@@ -175,7 +175,7 @@ describe('payouts', () => {
     await eventually(async () => expect(await paymentRow(fixture, shop)).toBeUndefined());
     expect(await payouts.getPayouts({ shop })).toMatchObject({
       on: false,
-      needs: PaymentNeed.UNSPECIFIED,
+      needs: undefined,
       error: undefined,
     });
     expect((await list(shop)).payouts).toHaveLength(2);

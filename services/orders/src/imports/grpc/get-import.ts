@@ -1,10 +1,5 @@
 import { keptText } from '@belegfluss/orders/contract';
-import {
-  type GetImportRequest,
-  type GetImportResponse,
-  type ImportDay,
-  ImportNeed,
-} from '@belegfluss/protos/orders/v1/imports';
+import type { GetImportRequest, GetImportResponse, ImportDay } from '@belegfluss/protos/orders/v1/imports';
 import { toProtoEnum } from '@belegfluss/runtime/proto';
 import type { ShownDay, getImport as stateOf } from '../use-cases/get-import.ts';
 
@@ -13,7 +8,7 @@ export const getImport =
   async ({ shop }: GetImportRequest): Promise<GetImportResponse> => {
     const state = await find(shop);
     return {
-      needs: state.need === null ? ImportNeed.UNSPECIFIED : toProtoEnum('IMPORT_NEED', state.need),
+      needs: state.need === null ? undefined : toProtoEnum('IMPORT_NEED', state.need),
       price: state.price ?? undefined,
       currency: state.currency,
       earliest: state.bounds?.earliest,
