@@ -1,5 +1,10 @@
 import { Erased } from '@belegfluss/protos/common/v1/erasure';
-import { ErasureBegun, ErasureCompleted, ErasureRefused } from '@belegfluss/protos/shops/v1/erasure';
+import {
+  ErasureBegun,
+  ErasureCompleted,
+  ErasureRefusal,
+  ErasureRefused,
+} from '@belegfluss/protos/shops/v1/erasure';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Fixture, startFixture } from './shops-fixture.ts';
@@ -118,7 +123,7 @@ describe('shop/redact', () => {
     await uninstall(shop);
     await fixture.install(shop);
     await redact(shop);
-    expect(await refusalOf(shop)).toBe('INSTALLED_AGAIN');
+    expect(await refusalOf(shop)).toBe(ErasureRefusal.INSTALLED_AGAIN);
     expect(await recordOf(shop)).toMatchObject({ uninstalledAt: undefined });
     expect(fixture.log.some((line) => line.includes('shop is not erased') && line.includes(shop))).toBe(true);
   });
@@ -128,7 +133,7 @@ describe('shop/redact', () => {
     await fixture.install(shop);
     await uninstall(shop, inDays(3));
     await redact(shop, inDays(2));
-    expect(await refusalOf(shop)).toBe('EARLIER_INSTALLATION');
+    expect(await refusalOf(shop)).toBe(ErasureRefusal.EARLIER_INSTALLATION);
   });
 
   it('that comes twice begins once', async () => {
@@ -138,7 +143,7 @@ describe('shop/redact', () => {
     await redact(shop);
     await begun(shop);
     await redact(shop);
-    expect(await refusalOf(shop)).toBe('ALREADY_BEGUN');
+    expect(await refusalOf(shop)).toBe(ErasureRefusal.ALREADY_BEGUN);
     expect(fixture.eventsOf(shop, 'shops.erasure.begun.v1')).toHaveLength(1);
   });
 

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Erased } from '@belegfluss/protos/common/v1/erasure';
 import { OrderReconciled, ReconcileOutcome } from '@belegfluss/protos/orders/v1/orders';
 import { CustomerRedacted } from '@belegfluss/protos/orders/v1/privacy';
-import { ErasureBegun, ErasureCompleted, ErasureRefused } from '@belegfluss/protos/shops/v1/erasure';
+import {
+  ErasureBegun,
+  ErasureCompleted,
+  ErasureRefusal,
+  ErasureRefused,
+} from '@belegfluss/protos/shops/v1/erasure';
 import { DeliveryStatus } from '@belegfluss/protos/webhooks/v1/webhooks';
 import type { BusEvent } from '@belegfluss/runtime/bus';
 import { anEvent } from '@belegfluss/testing/an-event';
@@ -259,7 +264,8 @@ describe('the end of a shop', () => {
   it('that is refused is reported on its delivery', async () => {
     const shop = aShop();
     const request = await post(shop, 'shop/redact', '{}');
-    const refused = ErasureRefused.encode({ deliveryId: request, reason: 'INSTALLED_AGAIN' }).finish();
+    const reason = ErasureRefusal.INSTALLED_AGAIN;
+    const refused = ErasureRefused.encode({ deliveryId: request, reason }).finish();
     await publish(shop, 'shops.erasure.refused.v1', refused);
     await eventually(async () =>
       expect((await webhooks.client.getDelivery({ shop, id: request })).delivery).toMatchObject({
@@ -267,5 +273,22 @@ describe('the end of a shop', () => {
         reason: 'INSTALLED_AGAIN',
       }),
     );
+  });
+
+  it('that an older version refused in words is a dead letter, and its delivery stays open', async () => {
+    const shop = aShop();
+    const request = await post(shop, 'shop/redact', '{}');
+    const word = Buffer.from('INSTALLED_AGAIN');
+    const named = ErasureRefused.encode({ deliveryId: request, reason: ErasureRefusal.UNSPECIFIED }).finish();
+    // Field 2 was the reason as text.
+    await publish(
+      shop,
+      'shops.erasure.refused.v1',
+      Buffer.concat([named, Buffer.of(0x12, word.length), word]),
+    );
+    expect(await webhooks.query('SELECT consumer FROM dead_letter WHERE shop = $1', [shop])).toEqual([
+      { consumer: 'webhooks-erasure-refused' },
+    ]);
+    expect(await statusOf(shop, request)).toBe(DeliveryStatus.STARTED);
   });
 });

@@ -15,19 +15,19 @@ describe('the end of a shop’s data', () => {
     ['two days after the uninstall', {}, 'erase'],
     ['of a shop that nobody knows', { shop: null, accessObtainedAt: null }, 'erase'],
     ['whose uninstall was never reported, and Shopify gives no token', { shop: installed }, 'erase'],
-    ['of a shop that is installed', { shop: installed, isReachable: true }, 'INSTALLED_AGAIN'],
-    ['of a shop that is just being installed', { accessObtainedAt: at(4) }, 'INSTALLED_AGAIN'],
+    ['of a shop that is installed', { shop: installed, isReachable: true }, 'installedAgain'],
+    ['of a shop that is just being installed', { accessObtainedAt: at(4) }, 'installedAgain'],
     [
       'of a shop that is just being installed for the first time',
       { shop: null, accessObtainedAt: at(4) },
-      'INSTALLED_AGAIN',
+      'installedAgain',
     ],
     [
       'of a shop that came back and left again since',
       { shop: { uninstalledAt: at(4) } },
-      'EARLIER_INSTALLATION',
+      'earlierInstallation',
     ],
-    ['that is under way', { isBegun: true }, 'ALREADY_BEGUN'],
+    ['that is under way', { isBegun: true }, 'alreadyBegun'],
   ])('%s', (_, known, decision) => {
     const decided = decideErasure({ ...gone, ...known }, at(3));
     expect(decided.kind === 'erase' ? 'erase' : decided.reason).toBe(decision);

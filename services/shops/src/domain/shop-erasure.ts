@@ -3,12 +3,11 @@ import { createHash } from 'node:crypto';
 /** Contexts besides this one that keep something of shops; each says when it has erased its own. */
 export const erasingContexts = ['ingest', 'orders', 'partners', 'provider', 'settings'] as const;
 
+export type ErasureRefusal = 'installedAgain' | 'earlierInstallation' | 'alreadyBegun';
+
 export type ErasureDecision =
   | { readonly kind: 'erase' }
-  | {
-      readonly kind: 'refuse';
-      readonly reason: 'INSTALLED_AGAIN' | 'EARLIER_INSTALLATION' | 'ALREADY_BEGUN';
-    };
+  | { readonly kind: 'refuse'; readonly reason: ErasureRefusal };
 
 /** What is known of a shop when Shopify asks for the end of its data. */
 export type ErasureFacts = {
@@ -27,16 +26,16 @@ export type ErasureFacts = {
  */
 export function decideErasure(facts: ErasureFacts, triggeredAt: Date): ErasureDecision {
   const { shop, accessObtainedAt } = facts;
-  if (facts.isBegun) return { kind: 'refuse', reason: 'ALREADY_BEGUN' };
+  if (facts.isBegun) return { kind: 'refuse', reason: 'alreadyBegun' };
   if (accessObtainedAt !== null && accessObtainedAt > triggeredAt) return installedAgain;
   // Without a word of an uninstall Shopify is asked: where it gives no token any more, the word was lost.
   if (shop?.uninstalledAt === null && facts.isReachable) return installedAgain;
   if (shop?.uninstalledAt && shop.uninstalledAt > triggeredAt)
-    return { kind: 'refuse', reason: 'EARLIER_INSTALLATION' };
+    return { kind: 'refuse', reason: 'earlierInstallation' };
   return { kind: 'erase' };
 }
 
-const installedAgain: ErasureDecision = { kind: 'refuse', reason: 'INSTALLED_AGAIN' };
+const installedAgain: ErasureDecision = { kind: 'refuse', reason: 'installedAgain' };
 
 /** What remains of a shop: enough to recognise it when it comes back, and nothing that names it. */
 export const shopHashOf = (shop: string): string => createHash('sha256').update(shop).digest('hex');

@@ -2,7 +2,13 @@ import { ErasureBegun, ErasureCompleted, ErasureRefused } from '@belegfluss/prot
 import { execute, query, type Transaction } from '@belegfluss/runtime/database';
 import { insertErasure } from '@belegfluss/runtime/erasure';
 import { appendEvents } from '@belegfluss/runtime/messaging';
-import { type ErasureFacts, erasingContexts, shopHashOf } from '../domain/shop-erasure.ts';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
+import {
+  type ErasureFacts,
+  type ErasureRefusal,
+  erasingContexts,
+  shopHashOf,
+} from '../domain/shop-erasure.ts';
 
 export type ShopErasure = { readonly id: string; readonly shop: string; readonly deliveryId: string };
 
@@ -59,8 +65,9 @@ export async function beginErasure(tx: Transaction, { id, shop, deliveryId }: Sh
 export async function refuseErasure(
   tx: Transaction,
   { shop, deliveryId }: Omit<ShopErasure, 'id'>,
-  reason: string,
+  refusal: ErasureRefusal,
 ): Promise<void> {
+  const reason = toProtoEnum('ERASURE_REFUSAL', refusal);
   const payload = ErasureRefused.encode({ deliveryId, reason }).finish();
   await appendEvents(tx, [{ type: 'shops.erasure.refused.v1', shop, orderingKey: deliveryId, payload }]);
 }

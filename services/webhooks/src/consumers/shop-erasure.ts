@@ -1,7 +1,8 @@
-import { ErasureCompleted, ErasureRefused } from '@belegfluss/protos/shops/v1/erasure';
+import { ErasureCompleted, ErasureRefusal, ErasureRefused } from '@belegfluss/protos/shops/v1/erasure';
 import type { EventBus } from '@belegfluss/runtime/bus';
 import type { Statement } from '@belegfluss/runtime/database';
 import { consumeAtOnce } from '@belegfluss/runtime/messaging';
+import { fromProtoEnum } from '@belegfluss/runtime/proto';
 import type pg from 'pg';
 import { countOutcome, settle } from './order-reconciled.ts';
 
@@ -14,7 +15,10 @@ export async function consumeShopErasure(bus: EventBus, pool: pg.Pool): Promise<
     type: 'shops.erasure.refused.v1',
     decode: ErasureRefused.decode,
     prepare: async (refused) => refused,
-    effect({ deliveryId, reason }, { shop }) {
+    effect({ deliveryId, reason: stated }, { shop }) {
+      if (stated === ErasureRefusal.UNSPECIFIED) throw new Error('The event states no reason.');
+      // One of a newer sender is not named.
+      const reason = fromProtoEnum('ERASURE_REFUSAL', stated)?.toUpperCase() ?? '';
       countOutcome({ outcome: 'skipped' }, 1);
       return [settle(shop, { orderId: '', outcome: 'skipped', reason, deliveryIds: [deliveryId] })];
     },
