@@ -19,6 +19,7 @@ const shopOf = (shop: string, planId = 'free') =>
   Shop.fromPartial({
     shop,
     name: 'Teehaus Elbe',
+    createdAt: new Date('2026-11-01T08:00:00.000Z'),
     scopes: ['read_orders'],
     plan: { id: planId, transfers: { used: 3, quota: 10, resetAt: new Date('2026-12-20T00:00:00.000Z') } },
   });
@@ -58,6 +59,7 @@ beforeAll(async () => {
   const delivery = Delivery.fromPartial({
     id: 'd-1',
     topic: 'orders/create',
+    receivedAt: new Date('2026-11-20T10:00:00.000Z'),
     status: DeliveryStatus.FAILED,
     reason: 'X',
     duplicates: 2,

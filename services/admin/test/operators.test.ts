@@ -117,7 +117,13 @@ beforeAll(async () => {
     countFailures: () => ({ failures: [{ reason: 'PROVIDER_REJECTED', orders: 7, shops: 2 }] }),
   });
   serve(ShopsServiceService, {
-    getShop: () => ({ shop: Shop.fromPartial({ shop, plan: { id: 'premium' }, isDev: true }) }),
+    getShop: () => ({
+      shop: Shop.fromPartial({
+        ...{ shop, isDev: true },
+        createdAt: new Date('2026-11-01T08:00:00.000Z'),
+        plan: { id: 'premium', transfers: { resetAt: new Date('2026-12-01T00:00:00.000Z') } },
+      }),
+    }),
     listShops: () => ({
       shops: [
         Shop.fromPartial({

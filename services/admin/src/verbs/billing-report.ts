@@ -1,4 +1,5 @@
-import { type Billing, SubscriptionStatus } from '@belegfluss/protos/shops/v1/billing';
+import { type Billing, type ComingPlan, SubscriptionStatus } from '@belegfluss/protos/shops/v1/billing';
+import { required } from '@belegfluss/runtime/proto';
 
 const statuses: Readonly<Partial<Record<SubscriptionStatus, string>>> = {
   [SubscriptionStatus.ACTIVE]: 'active',
@@ -12,7 +13,7 @@ export const billingLines = (billing: Billing): [string, string | undefined][] =
   ['Trial ends', billing.trialEndsAt?.toISOString()],
   ['Renews', billing.renewsAt?.toISOString()],
   ['Ends', billing.endsAt?.toISOString()],
-  ['Coming', billing.coming && `${named(billing.coming)} from ${billing.coming.beginsAt?.toISOString()}`],
+  ['Coming', billing.coming && comingOf(billing.coming)],
   ['Discount', billing.discount && discountOf(billing.discount, billing.subscriptionCurrency ?? '')],
   ['Charged in', billing.currency],
   ['Top-ups', billing.topUps.map(topUpOf).join('; ')],
@@ -29,6 +30,9 @@ function subscriptionOf({ status, planId, annual, byOperator, test }: Billing): 
 const named = ({ planId, annual }: { planId: string; annual: boolean }): string =>
   `${planId}${annual ? ' (annual)' : ''}`;
 
+const comingOf = ({ beginsAt, ...plan }: ComingPlan): string =>
+  `${named(plan)} from ${required(beginsAt, 'ComingPlan.begins_at').toISOString()}`;
+
 const discountOf = (
   { code, priceAfter, remainingIntervals }: NonNullable<Billing['discount']>,
   currency: string,
@@ -40,4 +44,4 @@ const discountOf = (
   ].join(', ');
 
 const topUpOf = ({ amount, used, validUntil, reason }: Billing['topUps'][number]): string =>
-  `${used} of ${amount} until ${validUntil?.toISOString()} (${reason})`;
+  `${used} of ${amount} until ${required(validUntil, 'TopUp.valid_until').toISOString()} (${reason})`;

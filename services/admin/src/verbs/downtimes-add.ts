@@ -1,3 +1,4 @@
+import { required } from '@belegfluss/runtime/proto';
 import { parseBerlinTime } from '../berlin-time.ts';
 import { UsageError, type Verb } from '../verb.ts';
 import { downtimeReport } from './downtime-report.ts';
@@ -25,14 +26,15 @@ export const downtimesAdd: Verb = {
     if (end <= start) throw new UsageError(downtimesAdd, 'The end lies after the start.');
     if (end <= now) throw new UsageError(downtimesAdd, 'The end is over already.');
     if (warn > start) throw new UsageError(downtimesAdd, 'The warning does not begin after the start.');
-    const { downtime } = await clients.operators.addDowntime({
+    const answer = await clients.operators.addDowntime({
       startAt: start,
       endAt: end,
       warnAt: warn,
       status: String(values.status ?? ''),
       url: values.url === undefined ? undefined : String(values.url),
     });
-    return { ...downtimeReport(downtime ? [downtime] : [], now), data: downtime };
+    const downtime = required(answer.downtime, 'AddDowntimeResponse.downtime');
+    return { ...downtimeReport([downtime], now), data: downtime };
   },
 };
 

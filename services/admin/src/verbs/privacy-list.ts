@@ -1,3 +1,4 @@
+import { fromProtoEnum, required } from '@belegfluss/runtime/proto';
 import { table } from '../table.ts';
 import type { Verb } from '../verb.ts';
 
@@ -12,9 +13,9 @@ export const privacyList: Verb = {
     const { requests } = await clients.privacy.listPrivacyRequests({ shop, pageSize: 100, pageToken: '' });
     const rows = requests.map((request) => [
       request.id,
-      request.receivedAt?.toISOString() ?? '',
-      request.kind.replace('PRIVACY_REQUEST_KIND_', '').toLowerCase(),
-      request.state.replace('PRIVACY_REQUEST_STATE_', '').toLowerCase(),
+      required(request.receivedAt, 'PrivacyRequest.received_at').toISOString(),
+      fromProtoEnum('PRIVACY_REQUEST_KIND', request.kind) ?? 'unrecognized',
+      fromProtoEnum('PRIVACY_REQUEST_STATE', request.state) ?? 'unrecognized',
       String(request.orders),
       request.doneAt?.toISOString() ?? '',
     ]);

@@ -1,3 +1,4 @@
+import { required } from '@belegfluss/runtime/proto';
 import type { Verb } from '../verb.ts';
 import { shopReport } from './shop-report.ts';
 
@@ -17,6 +18,6 @@ export const shopsSetPermissions: Verb = {
       permissions: (values.permission as string[] | undefined) ?? [],
       employee: values.employee === true,
     });
-    return shopReport(answer.shop);
+    return shopReport(required(answer.shop, 'SetPermissionsResponse.shop'));
   },
 };

@@ -1,3 +1,4 @@
+import { required } from '@belegfluss/runtime/proto';
 import type { Verb } from '../verb.ts';
 import { shopReport } from './shop-report.ts';
 
@@ -10,6 +11,6 @@ export const shopsSetPlan: Verb = {
   needs: ['shops'],
   async run({ clients, positionals: [shop = '', planId = ''], values }) {
     const answer = await clients.shops.setPlan({ shop, planId, annual: values.annual === true });
-    return shopReport(answer.shop);
+    return shopReport(required(answer.shop, 'SetPlanResponse.shop'));
   },
 };

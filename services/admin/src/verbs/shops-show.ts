@@ -1,3 +1,4 @@
+import { required } from '@belegfluss/runtime/proto';
 import { ask, failuresOf } from '../ask-all.ts';
 import type { Verb } from '../verb.ts';
 import { shopReport } from './shop-report.ts';
@@ -9,8 +10,9 @@ export const shopsShow: Verb = {
   summary: 'the whole record of a shop, and what it pays',
   needs: ['shops'],
   async run({ clients, positionals: [shop = ''] }) {
-    const found = await clients.shops.getShop({ shop });
+    const answer = await clients.shops.getShop({ shop });
+    const found = required(answer.shop, 'GetShopResponse.shop');
     const paid = await ask('billing', clients.billing.getBilling({ shop }));
-    return { ...shopReport(found.shop, paid.value?.billing), failures: failuresOf([paid]) };
+    return { ...shopReport(found, paid.value?.billing), failures: failuresOf([paid]) };
   },
 };

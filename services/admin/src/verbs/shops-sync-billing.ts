@@ -1,3 +1,4 @@
+import { required } from '@belegfluss/runtime/proto';
 import { pairs } from '../table.ts';
 import type { Verb } from '../verb.ts';
 import { billingLines } from './billing-report.ts';
@@ -12,12 +13,9 @@ export const shopsSyncBilling: Verb = {
   summary: 'reads from Shopify what a shop pays and applies it; may be repeated at any time',
   needs: ['shops'],
   async run({ clients, positionals: [shop = ''] }) {
-    const { billing } = await clients.billing.syncBilling({ shop }, { timeoutMs });
-    const lines: [string, string | undefined][] = [
-      ['Shop', shop],
-      ['Plan', billing?.planId],
-      ...(billing ? billingLines(billing) : []),
-    ];
+    const answer = await clients.billing.syncBilling({ shop }, { timeoutMs });
+    const billing = required(answer.billing, 'SyncBillingResponse.billing');
+    const lines = [['Shop', shop], ['Plan', billing.planId], ...billingLines(billing)] as const;
     return { text: pairs(lines), data: billing };
   },
 };

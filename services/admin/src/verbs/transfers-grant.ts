@@ -1,3 +1,4 @@
+import { required } from '@belegfluss/runtime/proto';
 import { UsageError, type Verb } from '../verb.ts';
 import { shopReport } from './shop-report.ts';
 
@@ -18,7 +19,7 @@ export const transfersGrant: Verb = {
       validUntil: new Date(now.getTime() + days * 86_400_000),
       reason: String(values.reason ?? 'granted by an operator'),
     });
-    return shopReport(answer.shop);
+    return shopReport(required(answer.shop, 'GrantTransfersResponse.shop'));
   },
 };
 
