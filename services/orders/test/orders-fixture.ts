@@ -38,7 +38,7 @@ import { createService, type OrdersOverrides } from '../src/service.ts';
 import { createFakeLinkedParts, type FakeLinkedParts } from './fake-linked-parts.ts';
 import { createFakePayments, type FakePayments } from './fake-payments.ts';
 import { createFakeProvider, type FakeProvider, notAsked } from './fake-provider.ts';
-import { createFakeShops, type FakeShops } from './fake-shops.ts';
+import { createFakeShops, type FakeShops, type ShopRecord } from './fake-shops.ts';
 import { type InWords, inWords } from './in-words.ts';
 import { logRequest } from './list-requests.ts';
 
@@ -107,7 +107,7 @@ export type Fixture = {
   readonly reconciled: Reconciled[];
   readonly events: BusEvent[];
   /** Names a shop that is installed; each has its own. */
-  newShop(): string;
+  newShop(record?: ShopRecord): string;
   /** Stores a delivery and announces it, as the webhooks service does; answers its id when it is taken. */
   deliver(shop: string, topic: string, body: unknown): Promise<string>;
   publish(shop: string, type: string, payload?: Uint8Array): Promise<void>;
@@ -145,9 +145,9 @@ const defaults: Readonly<Record<string, object>> = {
 };
 
 /** `start: false` leaves the first replica to the test. */
-export async function startFixture(
-  options: ReplicaOptions & { readonly start?: boolean } = {},
-): Promise<Fixture> {
+export type FixtureOptions = ReplicaOptions & { readonly start?: boolean };
+
+export async function startFixture(options: FixtureOptions = {}): Promise<Fixture> {
   const database = await createTestDatabase('orders');
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
   const provider = createFakeProvider();
@@ -344,10 +344,10 @@ export async function startFixture(
     address,
     reconciled,
     events,
-    newShop() {
+    newShop(record = {}) {
       named += 1;
       const shop = `laden-${String(named).padStart(3, '0')}.myshopify.com`;
-      shops.records.set(shop, {});
+      shops.records.set(shop, record);
       return shop;
     },
     async deliver(shop, topic, body) {

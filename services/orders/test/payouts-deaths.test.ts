@@ -9,7 +9,7 @@ import { makePaymentsDue, switchOn } from '../src/payments/storage/payouts/payme
 import type { PaymentDependencies } from '../src/payments/use-cases/payouts/payment-dependencies.ts';
 import { runPaymentStep } from '../src/payments/use-cases/payouts/run-payment-step.ts';
 import { createMortal } from './mortal.ts';
-import { type Fixture, startFixture } from './orders-fixture.ts';
+import type { Fixture } from './orders-fixture.ts';
 import {
   anHourLater,
   link,
@@ -22,22 +22,16 @@ import {
   reportsOf,
   takeStep,
 } from './payment-shop.ts';
-import { type Shopify, startShopify } from './shopify.ts';
+import { type Shopify, startWithShopify } from './shopify.ts';
 
 let shopify: Shopify;
 let fixture: Fixture;
-let parts: PaymentDependencies & { readonly closeAll: () => void };
+let parts: PaymentDependencies;
 beforeAll(async () => {
-  shopify = await startShopify();
-  fixture = await startFixture({ shopifyApiUrl: shopify.url, start: false });
-  shopify.serve(fixture);
+  ({ shopify, fixture } = await startWithShopify({ start: false }));
   parts = paymentParts(fixture, shopify);
 });
-afterAll(async () => {
-  parts.closeAll();
-  await fixture.stop();
-  await shopify.stop();
-});
+afterAll(() => fixture.stop());
 
 const at = new Date('2026-11-10T10:00:00Z');
 

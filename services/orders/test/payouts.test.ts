@@ -2,7 +2,7 @@ import { keptText } from '@belegfluss/orders/contract';
 import { LineOutcome } from '@belegfluss/protos/provider/v1/payment_import';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PaymentDependencies } from '../src/payments/use-cases/payouts/payment-dependencies.ts';
-import { type Fixture, startFixture } from './orders-fixture.ts';
+import type { Fixture } from './orders-fixture.ts';
 import {
   anHourLater,
   link,
@@ -14,26 +14,20 @@ import {
   readAll,
   reportsOf,
 } from './payment-shop.ts';
-import { type Shopify, startShopify } from './shopify.ts';
+import { type Shopify, startWithShopify } from './shopify.ts';
 
 let shopify: Shopify;
 let fixture: Fixture;
-let parts: PaymentDependencies & { readonly closeAll: () => void };
+let parts: PaymentDependencies;
 beforeAll(async () => {
-  shopify = await startShopify();
   // Steps are taken by the tests themselves.
-  fixture = await startFixture({ shopifyApiUrl: shopify.url, start: false });
-  shopify.serve(fixture);
+  ({ shopify, fixture } = await startWithShopify({ start: false }));
   parts = paymentParts(fixture, shopify);
 });
 afterEach(() => {
   Object.assign(fixture.payments.faults, { before: () => {}, after: () => {}, line: () => undefined });
 });
-afterAll(async () => {
-  parts.closeAll();
-  await fixture.stop();
-  await shopify.stop();
-});
+afterAll(() => fixture.stop());
 
 const day = (date: string) => new Date(`2026-${date}T10:00:00Z`);
 

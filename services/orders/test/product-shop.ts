@@ -12,8 +12,7 @@ export const transferring = {
 
 /** Names a shop that may transfer and has no products yet. */
 export function newProductShop(fixture: Fixture, shopify: Shopify, changed: object = {}): string {
-  const shop = fixture.newShop();
-  fixture.shops.records.set(shop, { scopes: transferring.scopes, ...changed });
+  const shop = fixture.newShop({ scopes: transferring.scopes, ...changed });
   shopify.open(shop);
   return shop;
 }

@@ -73,6 +73,13 @@ export const documentsOf = async (
   { shop, orderId }: Pick<Receipt, 'shop' | 'orderId'>,
 ): Promise<InWords<Document>[]> => [...(await fixture.getOrder(shop, orderId)).documents];
 
+/** The document as the provider has it. */
+export function atProvider(fixture: Fixture, { shop, documentId }: Receipt) {
+  const document = fixture.provider.documentsOf(shop).find(({ id }) => id === documentId);
+  if (!document) throw new Error('The provider does not have it.');
+  return document;
+}
+
 /** What each action needs besides the receipt. */
 export const inputs: Readonly<Record<string, RunReceiptActionRequest['input']>> = {
   EMAIL: {

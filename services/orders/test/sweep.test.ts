@@ -9,9 +9,9 @@ import { parseRestOrderJson } from '../src/documents/clients/shopify/rest-snapsh
 import { sweepOrders } from '../src/documents/jobs/sweep-orders.ts';
 import { storeSnapshot } from '../src/documents/storage/order-store.ts';
 import { takeSweepLease } from '../src/documents/storage/sweep-store.ts';
-import { type Fixture, quiet, security, startFixture } from './orders-fixture.ts';
+import { type Fixture, quiet, security } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
-import { type Shopify, startShopify } from './shopify.ts';
+import { type Shopify, startWithShopify } from './shopify.ts';
 
 const intervalMs = 900_000;
 const minute = 60_000;
@@ -22,9 +22,7 @@ let prisma: PrismaClient;
 let clients: ReturnType<typeof createServiceClients>;
 const loops: Loop[] = [];
 beforeAll(async () => {
-  shopify = await startShopify();
-  fixture = await startFixture({ shopifyApiUrl: shopify.url, start: false });
-  shopify.serve(fixture);
+  ({ shopify, fixture } = await startWithShopify({ start: false }));
   prisma = new PrismaClient({ adapter: new PrismaPg(fixture.pool) });
   const { address } = fixture;
   clients = createServiceClients(
@@ -41,7 +39,6 @@ afterAll(async () => {
   clients.closeAll();
   await prisma.$disconnect();
   await fixture.stop();
-  await shopify.stop();
 });
 
 /** Lets a replica's sweep run until all named shops had their turn; their turns come due at once. */
