@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aPart, partSteps } from './parts-steps.ts';
+import { aKey, aPart, partSteps } from './parts-steps.ts';
 import { createProcesses, Died, deaths, type Process } from './processes.ts';
 import { connectShop, type Fixture, startFixture } from './provider-fixture.ts';
 
@@ -7,7 +7,6 @@ const shop = 'parts-death.myshopify.com';
 let fixture: Fixture;
 let processes: ReturnType<typeof createProcesses>;
 let steps: ReturnType<typeof partSteps>;
-let count = 0;
 
 beforeAll(async () => {
   fixture = await startFixture();
@@ -19,11 +18,6 @@ afterAll(async () => {
   await processes.stop();
   await fixture.stop();
 });
-
-const aKey = () => {
-  count += 1;
-  return `d${count}`;
-};
 
 describe.each(deaths)('a process that dies %s', (death) => {
   /** One process dies at the step; others take over until it is done. */
