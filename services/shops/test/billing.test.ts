@@ -3,6 +3,7 @@ import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BillingFixture, chargeIdOf, shown, startBillingFixture } from './billing-fixture.ts';
 import { noticesOf } from './notices.ts';
+import { inDays } from './shops-fixture.ts';
 
 let setup: BillingFixture;
 beforeAll(async () => {
@@ -11,7 +12,6 @@ beforeAll(async () => {
 afterEach(() => setup.fixture.moveTo(new Date()));
 afterAll(() => setup.stop());
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const daysUntil = (time: Date | undefined) => Math.round((Number(time) - Date.now()) / 86_400_000);
 const planOf = async (shop: string) => (await setup.fixture.shops.getShop({ shop })).shop?.plan;
 /** Price, price with the coupon and its intervals of each subscription, as Shopify answered. */
