@@ -3,8 +3,8 @@ import {
   type SavedPart as ProtoSaved,
   RemovalOutcome,
 } from '@belegfluss/protos/provider/v1/parts';
+import type { PartRequest } from '@belegfluss/provider/contract';
 import { z } from 'zod';
-import type { PartRequest } from '../../domain/parts/part.ts';
 import type { RemovalOutcome as Removed } from '../../use-cases/parts/remove-parts.ts';
 import type { SavedPart, SaveOutcome } from '../../use-cases/parts/save-parts.ts';
 import { decimalField } from '../parse-request.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PartOutcome, type SavedPart } from '@belegfluss/protos/provider/v1/parts';
+import type { PartRequest } from '@belegfluss/provider/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { ServiceClients } from '../../../clients/services/create-clients.ts';
-import type { ProductPart } from '../../domain/products/part.ts';
 
 /** As many as the provider's service takes at once. */
 const together = 50;
@@ -18,7 +18,7 @@ const pauseMs = 500;
 export async function saveParts(
   parts: Pick<ServiceClients['parts'], 'saveParts'>,
   shop: string,
-  wanted: readonly ProductPart[],
+  wanted: readonly PartRequest[],
   between: () => Promise<void>,
 ): Promise<ReadonlyMap<string, SavedPart>> {
   const saved = new Map<string, SavedPart>();
