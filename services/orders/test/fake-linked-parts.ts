@@ -8,7 +8,7 @@ import {
 } from '@belegfluss/protos/provider/v1/parts';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { Handlers } from '@belegfluss/runtime/grpc';
-import { notAsked } from './fake-provider.ts';
+import { notAsked } from './not-asked.ts';
 
 /** A part of the account. */
 type AccountPart = {

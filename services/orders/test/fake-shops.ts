@@ -1,7 +1,7 @@
 import { Shop, type ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { Handlers } from '@belegfluss/runtime/grpc';
-import { notAsked } from './fake-provider.ts';
+import { notAsked } from './not-asked.ts';
 
 type Transfer = 'reserved' | 'confirmed' | 'released';
 

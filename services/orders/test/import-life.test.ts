@@ -1,10 +1,10 @@
 import { eventually } from '@belegfluss/testing/eventually';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { aDoor } from './fake-provider.ts';
+import { describe, expect, it } from '@jest/globals';
+import { aDoor } from './a-door.ts';
+import { fixture, openImportedShops, shopify } from './import-fixture.ts';
 import {
   daysOf,
   documented,
-  endTrouble,
   newImporter,
   newSparingImporter,
   orderOf,
@@ -12,16 +12,8 @@ import {
   startImport,
   untilDone,
 } from './import-shop.ts';
-import type { Fixture } from './orders-fixture.ts';
-import { type Shopify, startWithShopify } from './shopify.ts';
 
-let shopify: Shopify;
-let fixture: Fixture;
-beforeAll(async () => {
-  ({ shopify, fixture } = await startWithShopify({ overrides: { imports: { pollMs: 50 } } }));
-});
-afterEach(() => endTrouble(shopify, fixture));
-afterAll(() => fixture.stop());
+openImportedShops();
 
 const stateOf = async (shop: string) =>
   (await daysOf(fixture.imports, shop)).map(({ day, state }) => [day, state]);

@@ -1,7 +1,8 @@
 import type { ImportDay } from '@belegfluss/protos/orders/v1/imports';
 import { eventually } from '@belegfluss/testing/eventually';
 import { type InWords, inWords } from './in-words.ts';
-import type { Fixture, Imports } from './orders-fixture.ts';
+import type { Fixture } from './orders-fixture.ts';
+import type { Imports } from './replica-clients.ts';
 import { restOrder } from './rest-order.ts';
 import type { Shopify } from './shopify.ts';
 

@@ -1,11 +1,11 @@
 import { fieldsInWords, keptText } from '@belegfluss/orders/contract';
 import { eventually } from '@belegfluss/testing/eventually';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { fixture, openImportedShops, shopify } from './import-fixture.ts';
 import {
   changeImporter,
   daysOf,
   documented,
-  endTrouble,
   newImporter,
   newSparingImporter,
   orderOf,
@@ -13,16 +13,8 @@ import {
   startImport,
   untilDone,
 } from './import-shop.ts';
-import type { Fixture } from './orders-fixture.ts';
-import { type Shopify, startWithShopify } from './shopify.ts';
 
-let shopify: Shopify;
-let fixture: Fixture;
-beforeAll(async () => {
-  ({ shopify, fixture } = await startWithShopify({ overrides: { imports: { pollMs: 50 } } }));
-});
-afterEach(() => endTrouble(shopify, fixture));
-afterAll(() => fixture.stop());
+openImportedShops();
 
 /** Waits until the day is done; pauses are over at once, as time would have it. */
 const untilDoneThroughPauses = (shop: string) =>

@@ -3,8 +3,9 @@ import { PreferencesChanged } from '@belegfluss/protos/settings/v1/settings';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inWords } from './in-words.ts';
-import type { Fixture, Payouts } from './orders-fixture.ts';
+import type { Fixture } from './orders-fixture.ts';
 import { link, paymentRow, payoutScopes, reportsOf } from './payment-shop.ts';
+import type { Payouts } from './replica-clients.ts';
 import { type Shopify, startWithShopify } from './shopify.ts';
 
 let shopify: Shopify;

@@ -1,37 +1,27 @@
 import { transact } from '@belegfluss/runtime/database';
 import { LeaseLost } from '@belegfluss/runtime/leases';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import {
   takePaymentLease,
   writeUnderPaymentLease,
 } from '../src/payments/storage/payouts/payment-lease-store.ts';
 import { makePaymentsDue, switchOn } from '../src/payments/storage/payouts/payment-shop-store.ts';
-import type { PaymentDependencies } from '../src/payments/use-cases/payouts/payment-dependencies.ts';
 import { runPaymentStep } from '../src/payments/use-cases/payouts/run-payment-step.ts';
 import { createMortal } from './mortal.ts';
-import type { Fixture } from './orders-fixture.ts';
 import {
   anHourLater,
   link,
   newPaidShop,
   onlyThis,
-  paymentParts,
   paymentRow,
   payoutRows,
   readAll,
   reportsOf,
   takeStep,
 } from './payment-shop.ts';
-import { type Shopify, startWithShopify } from './shopify.ts';
+import { fixture, openPayoutsFixture, parts, shopify } from './payouts-fixture.ts';
 
-let shopify: Shopify;
-let fixture: Fixture;
-let parts: PaymentDependencies;
-beforeAll(async () => {
-  ({ shopify, fixture } = await startWithShopify({ start: false }));
-  parts = paymentParts(fixture, shopify);
-});
-afterAll(() => fixture.stop());
+openPayoutsFixture();
 
 const at = new Date('2026-11-10T10:00:00Z');
 

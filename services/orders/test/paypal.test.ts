@@ -1,7 +1,7 @@
 import { PaymentNeed } from '@belegfluss/protos/orders/v1/payouts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PaymentDependencies } from '../src/payments/use-cases/payouts/payment-dependencies.ts';
-import type { Fixture, PayPal, Replica } from './orders-fixture.ts';
+import type { Fixture, Replica } from './orders-fixture.ts';
 import {
   anHourLater,
   link,
@@ -12,6 +12,7 @@ import {
   readAll,
   reportsOf,
 } from './payment-shop.ts';
+import type { PayPal } from './replica-clients.ts';
 import { type Shopify, startWithShopify } from './shopify.ts';
 
 let shopify: Shopify;

@@ -1,7 +1,8 @@
 import type { Products } from '@belegfluss/protos/orders/v1/products';
 import { eventually } from '@belegfluss/testing/eventually';
 import { type InWords, inWords } from './in-words.ts';
-import type { Fixture, Products as ProductsClient } from './orders-fixture.ts';
+import type { Fixture } from './orders-fixture.ts';
+import type { Products as ProductsClient } from './replica-clients.ts';
 import type { Shopify } from './shopify.ts';
 
 /** What a shop needs to have its products transferred. */

@@ -2,7 +2,7 @@ import { run } from '@belegfluss/runtime/database';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { insertProductWork } from '../src/catalog/storage/products/product-work-store.ts';
-import { aDoor } from './fake-provider.ts';
+import { aDoor } from './a-door.ts';
 import type { Fixture } from './orders-fixture.ts';
 import {
   addProducts,

@@ -1,7 +1,7 @@
 import { defaultPreferences } from '@belegfluss/settings/contract';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { aDoor } from './fake-provider.ts';
+import { aDoor } from './a-door.ts';
 import { inWords } from './in-words.ts';
 import type { Fixture } from './orders-fixture.ts';
 import { addProducts, newProductShop, productLog, readProducts, untilTransferred } from './product-shop.ts';

@@ -1,9 +1,10 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { aDoor, rejected, unavailable } from './fake-provider.ts';
+import { aDoor } from './a-door.ts';
 import { ordersRequest } from './list-requests.ts';
 import type { Fixture } from './orders-fixture.ts';
+import { rejected, unavailable } from './provider-errors.ts';
 import { restOrder } from './rest-order.ts';
 import { type Shopify, startWithShopify } from './shopify.ts';
 

@@ -3,9 +3,9 @@ import type { RunReceiptActionResponse } from '@belegfluss/protos/orders/v1/rece
 import { DocumentChanged, DocumentStatus, InvoiceType } from '@belegfluss/protos/provider/v1/provider';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { unavailable } from './fake-provider.ts';
 import type { InWords } from './in-words.ts';
 import type { Fixture, Replica } from './orders-fixture.ts';
+import { unavailable } from './provider-errors.ts';
 import {
   act,
   anInvoice,

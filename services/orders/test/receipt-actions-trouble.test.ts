@@ -3,8 +3,9 @@ import { DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { aDoor, documentChanged, rejected, unavailable } from './fake-provider.ts';
+import { aDoor } from './a-door.ts';
 import type { Fixture, Replica } from './orders-fixture.ts';
+import { documentChanged, rejected, unavailable } from './provider-errors.ts';
 import {
   act,
   anInvoice,

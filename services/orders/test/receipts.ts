@@ -7,7 +7,8 @@ import {
   type RunReceiptActionResponse,
 } from '@belegfluss/protos/orders/v1/receipts';
 import { type InWords, inWords } from './in-words.ts';
-import type { Fixture, Receipts } from './orders-fixture.ts';
+import type { Fixture } from './orders-fixture.ts';
+import type { Receipts } from './replica-clients.ts';
 import { restOrder } from './rest-order.ts';
 import type { Shopify } from './shopify.ts';
 
