@@ -5,7 +5,6 @@ import type { Fixture } from './orders-fixture.ts';
 import { type Shopify, startWithShopify } from './shopify.ts';
 
 export let shopify: Shopify;
-
 export let fixture: Fixture;
 
 export const ordersOf = async (shop: string, day: string) =>

@@ -93,7 +93,7 @@ export type Fixture = {
   stop(): Promise<void>;
 };
 
-export type ReplicaOptions = {
+type ReplicaOptions = {
   readonly workers?: number;
   readonly sweepIntervalMs?: number;
   readonly shopifyApiUrl?: string | null;

@@ -5,11 +5,8 @@ import { newPaidShop, onlyThis, paymentParts } from './payment-shop.ts';
 import { type Shopify, startWithShopify } from './shopify.ts';
 
 export let shopify: Shopify;
-
 export let fixture: Fixture;
-
 export let parts: PaymentDependencies;
-
 export const day = (date: string) => new Date(`2026-${date}T10:00:00Z`);
 
 /** A shop with Shopify Payments. */

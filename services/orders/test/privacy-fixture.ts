@@ -8,11 +8,8 @@ import type { Privacy } from './replica-clients.ts';
 import { restOrder } from './rest-order.ts';
 
 export let fixture: Fixture;
-
 export let privacy: Privacy;
-
 export const reported: BusEvent[] = [];
-
 export const customerId = '115310627314723954';
 
 /** The order of a shop with its invoice. */

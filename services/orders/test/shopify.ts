@@ -44,7 +44,7 @@ export async function startWithShopify(
 }
 
 /** The sandbox with a shop for every name that a test uses. */
-export async function startShopify(): Promise<Shopify> {
+async function startShopify(): Promise<Shopify> {
   let aheadMs = 0;
   const sandbox = createShopifySandbox({
     port: 0,

@@ -9,7 +9,6 @@ import { planBy, type Script } from './scripted-plan.ts';
 import { createHandWorker } from './worker.ts';
 
 export let fixture: Fixture;
-
 export const orderId = '6101';
 
 type Given = {

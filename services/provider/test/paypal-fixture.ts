@@ -9,24 +9,15 @@ export const accountId = '404';
 
 /** sevdesk leaves the account to whoever posts. */
 export const notFilled = { payPalSync: '0' };
-
 export const paypal = createPayPalSandbox({ port: 0 });
-
 export const front = createPaymentFront('GESPERRT');
-
 export let fixture: Fixture;
-
 export let url: string;
-
 export let shop: string;
-
-export let count = 0;
-
+let count = 0;
 const dayMs = 86_400_000;
-
 export const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
-
-export const since = daysAgo(89).toISOString().slice(0, 10);
+const since = daysAgo(89).toISOString().slice(0, 10);
 
 export const access = () => ({
   clientId: paypal.credentials.clientId,
@@ -46,7 +37,6 @@ export const begin = (changes: object = {}) =>
   stateOf(fixture.payments.beginPayPalImport({ shop, accountId, since, ...changes }));
 
 export const goOn = () => stateOf(fixture.payments.continuePayPalImport({ shop }));
-
 export const get = () => stateOf(fixture.payments.getPayPal({ shop }));
 
 /** As callers do it: until it is complete. */

@@ -11,7 +11,6 @@ import { afterEach, beforeEach } from '@jest/globals';
 import { service as healthService } from 'grpc-health-check';
 
 export const security: ChannelSecurity = { token: 'the-token-of-this-test-the-token-of-this-test' };
-
 export const request = { shop: 'one.myshopify.com' };
 
 export const answer: GetPreferencesResponse = {
@@ -24,7 +23,6 @@ export type Handler = (
 ) => Promise<GetPreferencesResponse>;
 
 export let lines: string[];
-
 export const undo: (() => unknown)[] = [];
 
 export async function startServer(

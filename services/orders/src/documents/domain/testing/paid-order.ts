@@ -17,7 +17,7 @@ export const bowl = aLine({ id: '503', title: 'Schale', price: '23.80', taxLines
 export const wentBack = (id: string, amount: string) =>
   aPayment(`7${id}`, amount, { kind: 'refund', at: '2026-03-14T10:00:00.000Z', refundId: id });
 
-export const shop = aShop({ provider: { enshrinesOnOpening: true, clearingAccountIds: ['402', '405'] } });
+const shop = aShop({ provider: { enshrinesOnOpening: true, clearingAccountIds: ['402', '405'] } });
 
 export const linked: Sections = { transactions: linkedGateway };
 
