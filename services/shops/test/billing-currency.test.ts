@@ -1,14 +1,9 @@
 import type { Billing } from '@belegfluss/protos/shops/v1/billing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type BillingFixture, shown, startBillingFixture } from './billing-fixture.ts';
+import { describe, expect, it } from '@jest/globals';
+import { openBillingFixture, setup, shown } from './billing-fixture.ts';
 import { inDays } from './shops-fixture.ts';
 
-let setup: BillingFixture;
-beforeAll(async () => {
-  setup = await startBillingFixture();
-});
-afterEach(() => setup.fixture.moveTo(new Date()));
-afterAll(() => setup.stop());
+openBillingFixture();
 
 /** A shop that pays Shopify in another currency than the euro that it sells in. */
 const install = async (name: string, billingCurrency: string) => {
