@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
+import { type Gateway, readDirective, readProblem, startGateway } from './support/gateway.ts';
 import { aSessionToken, clientId, shop } from './support/session-tokens.ts';
 
 let gateway: Gateway;
@@ -8,20 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const navigate = (path: string, headers: Record<string, string> = {}) =>
-  fetch(gateway.url + path, { redirect: 'manual', headers: { accept: 'text/html', ...headers } });
-
-const directive = (response: Response, name: string) =>
-  response.headers
-    .get('content-security-policy')
-    ?.split('; ')
-    .find((part) => part.startsWith(`${name} `));
-
 describe('the page of the app', () => {
   it.each(['/?host=abc', '/plan', '/orders/5?search=a', '/preferences/invoices', '/index.html'])(
     'is served at %s with App Bridge and the app in it',
     async (path) => {
-      const response = await navigate(path);
+      const response = await gateway.navigate(path);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(response.headers.get('cache-control')).toBe('no-store');
@@ -35,13 +26,13 @@ describe('the page of the app', () => {
   );
 
   it('may be framed by its shop and the admin only', async () => {
-    const response = await navigate(`/?shop=${shop}&host=abc`);
-    expect(directive(response, 'frame-ancestors')).toBe(
+    const response = await gateway.navigate(`/?shop=${shop}&host=abc`);
+    expect(readDirective(response, 'frame-ancestors')).toBe(
       `frame-ancestors https://${shop} https://admin.shopify.com`,
     );
     expect(response.headers.get('x-frame-options')).toBeNull();
-    expect(directive(response, 'script-src')).toBe("script-src 'self' https://cdn.shopify.com");
-    expect(directive(response, 'object-src')).toBe("object-src 'none'");
+    expect(readDirective(response, 'script-src')).toBe("script-src 'self' https://cdn.shopify.com");
+    expect(readDirective(response, 'object-src')).toBe("object-src 'none'");
   });
 
   it.each([
@@ -53,10 +44,10 @@ describe('the page of the app', () => {
     '?shop=a.myshopify.com.evil.example',
     '?shop=a.myshopify.com%0d%0aX-Evil:1',
   ])('may not be framed when opened with "%s"', async (query) => {
-    const response = await navigate(`/${query}`);
+    const response = await gateway.navigate(`/${query}`);
     expect(response.status).toBe(200);
-    expect(directive(response, 'frame-ancestors')).toBe("frame-ancestors 'none'");
-    expect(directive(response, 'script-src')).toBe("script-src 'self' https://cdn.shopify.com");
+    expect(readDirective(response, 'frame-ancestors')).toBe("frame-ancestors 'none'");
+    expect(readDirective(response, 'script-src')).toBe("script-src 'self' https://cdn.shopify.com");
     expect(response.headers.get('x-evil')).toBeNull();
   });
 
@@ -125,15 +116,15 @@ describe('files of the web', () => {
 
 describe('an address that cannot be decoded', () => {
   it('is answered with a page in a browser, framed by its shop only', async () => {
-    const response = await navigate(`/orders/%E0%A4%A?shop=${shop}`);
+    const response = await gateway.navigate(`/orders/%E0%A4%A?shop=${shop}`);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('<h1>Anfrage nicht möglich</h1>');
-    expect(directive(response, 'frame-ancestors')).toContain(`https://${shop}`);
+    expect(readDirective(response, 'frame-ancestors')).toContain(`https://${shop}`);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   it('is answered with a problem elsewhere', async () => {
-    const response = await navigate('/api/orders/%E0%A4%A');
+    const response = await gateway.navigate('/api/orders/%E0%A4%A');
     expect(await readProblem(response)).toMatchObject({ status: 400, code: 'MALFORMED_REQUEST' });
   });
 });
@@ -141,7 +132,7 @@ describe('an address that cannot be decoded', () => {
 describe('the access log', () => {
   it('has one line per request without its query, its tokens and its headers', async () => {
     const idToken = aSessionToken();
-    const response = await navigate(`/orders?shop=${shop}&id_token=${idToken}&hmac=abcdef0123`, {
+    const response = await gateway.navigate(`/orders?shop=${shop}&id_token=${idToken}&hmac=abcdef0123`, {
       cookie: 'session=geheim',
     });
     const requestId = response.headers.get('x-request-id') ?? 'none';
@@ -157,7 +148,7 @@ describe('the access log', () => {
   });
 
   it('ignores request ids from outside', async () => {
-    const response = await navigate('/', { 'x-request-id': 'forged', 'request-id': 'forged' });
+    const response = await gateway.navigate('/', { 'x-request-id': 'forged', 'request-id': 'forged' });
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 });

@@ -1,22 +1,12 @@
 import { productImport } from '@belegfluss/gateway/contract';
-import {
-  type Products,
-  Products as ProductsMessage,
-  ProductsState,
-  StockMode,
-} from '@belegfluss/protos/orders/v1/products';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
+import { someProducts } from './support/messages.ts';
 import { shop } from './support/session-tokens.ts';
 
 let gateway: Gateway;
 afterEach(() => gateway.stop());
-
-const someProducts = (given: Partial<Products> = {}): Products => ({
-  ...ProductsMessage.create({ state: ProductsState.NONE, inventory: StockMode.OFF }),
-  ...given,
-});
 
 const post = (path: string, json?: unknown) =>
   gateway.ask(`/api/products${path}`, { method: 'POST', ...(json === undefined ? {} : { json }) });

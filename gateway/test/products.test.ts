@@ -1,24 +1,14 @@
 import { productFailures, products, removedParts } from '@belegfluss/gateway/contract';
-import {
-  PartRemoval,
-  type Products,
-  Products as ProductsMessage,
-  ProductsState,
-  StockMode,
-} from '@belegfluss/protos/orders/v1/products';
+import { PartRemoval, ProductsState, StockMode } from '@belegfluss/protos/orders/v1/products';
 import { toProtoEnum } from '@belegfluss/runtime/proto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from './support/gateway.ts';
-import { aShop } from './support/messages.ts';
+import { aShop, someProducts } from './support/messages.ts';
 import { shop } from './support/session-tokens.ts';
 
 let gateway: Gateway;
 afterEach(() => gateway.stop());
 
-const someProducts = (given: Partial<Products> = {}): Products => ({
-  ...ProductsMessage.create({ state: ProductsState.NONE, inventory: StockMode.OFF }),
-  ...given,
-});
 const transferring = someProducts({
   state: ProductsState.TRANSFERRING,
   total: 5_000,

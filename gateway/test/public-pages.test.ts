@@ -8,13 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(gateway.url + path, {
-    redirect: 'manual',
-    // Node's fetch would add `no-cache` to a conditional request.
-    headers: { accept: 'text/html', 'cache-control': 'max-age=0', ...headers },
-  });
-const read = async (path: string) => (await get(path)).text();
+const read = async (path: string) => (await gateway.navigate(path)).text();
 const isApp = (text: string) => text.includes(`<meta name="shopify-api-key" content="${clientId}" />`);
 
 describe('an address that app and public pages share', () => {
@@ -22,21 +16,21 @@ describe('an address that app and public pages share', () => {
 
   it.each(shared)('shows the public page outside the admin: %s', async (path) => {
     expect(isApp(await read(path))).toBe(false);
-    expect(isApp(await (await get(path, { 'sec-fetch-dest': 'document', accept: '*/*' })).text())).toBe(
-      false,
-    );
+    expect(
+      isApp(await (await gateway.navigate(path, { 'sec-fetch-dest': 'document', accept: '*/*' })).text()),
+    ).toBe(false);
   });
 
   it.each(shared)('shows the app inside the admin: %s', async (path) => {
-    const opened = await get(`${path}?embedded=1&shop=${shop}&host=abc`);
+    const opened = await gateway.navigate(`${path}?embedded=1&shop=${shop}&host=abc`);
     expect(opened.headers.get('content-security-policy')).toContain(`frame-ancestors https://${shop}`);
     expect(opened.headers.get('cache-control')).toBe('no-store');
     expect(isApp(await opened.text())).toBe(true);
-    expect(isApp(await (await get(path, { 'sec-fetch-dest': 'iframe' })).text())).toBe(true);
+    expect(isApp(await (await gateway.navigate(path, { 'sec-fetch-dest': 'iframe' })).text())).toBe(true);
   });
 
   it('varies caches between a visitor and a frame', async () => {
-    const vary = (await get('/')).headers.get('vary') ?? '';
+    const vary = (await gateway.navigate('/')).headers.get('vary') ?? '';
     expect(vary.split(', ')).toEqual(['Accept-Encoding', 'Sec-Fetch-Dest', 'User-Agent']);
   });
 
@@ -49,7 +43,7 @@ describe('the headers of a public page', () => {
   it.each(['/', '/affiliate', '/help', '/help/setup/start', '/help/contact'])(
     'forbid scripts, loads from other hosts and frames: %s',
     async (path) => {
-      const { status, headers } = await get(path);
+      const { status, headers } = await gateway.navigate(path);
       expect(status).toBe(200);
       expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -70,13 +64,15 @@ describe('the headers of a public page', () => {
   );
 
   it('allow caching for five minutes, and a revalidation without a body', async () => {
-    const first = await get('/help');
+    const first = await gateway.navigate('/help');
     expect(first.headers.get('cache-control')).toBe('public, max-age=300');
-    const again = await get('/help', { 'if-none-match': first.headers.get('etag') ?? '' });
+    const again = await gateway.navigate('/help', { 'if-none-match': first.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
     expect(again.headers.get('cache-control')).toBe('public, max-age=300');
     expect(await again.text()).toBe('');
-    expect((await get('/affiliate', { 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(200);
+    expect(
+      (await gateway.navigate('/affiliate', { 'if-none-match': first.headers.get('etag') ?? '' })).status,
+    ).toBe(200);
   });
 
   it.each([
@@ -85,16 +81,18 @@ describe('the headers of a public page', () => {
     ['br', '/?coupon=TEE-50'],
     ['gzip', '/?coupon=TEE-50'],
   ])('state the encoding %s for %s', async (encoding, path) => {
-    const answer = await get(path, { 'accept-encoding': encoding });
+    const answer = await gateway.navigate(path, { 'accept-encoding': encoding });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(Number(answer.headers.get('content-length'))).toBeLessThan(30_000);
-    expect(await answer.text()).toBe(await (await get(path, { 'accept-encoding': 'identity' })).text());
+    expect(await answer.text()).toBe(
+      await (await gateway.navigate(path, { 'accept-encoding': 'identity' })).text(),
+    );
   });
 
   it('are sent without a body for HEAD', async () => {
     const answer = await fetch(`${gateway.url}/help`, { method: 'HEAD' });
     expect([answer.status, await answer.text()]).toEqual([200, '']);
-    expect(answer.headers.get('etag')).toBe((await get('/help')).headers.get('etag'));
+    expect(answer.headers.get('etag')).toBe((await gateway.navigate('/help')).headers.get('etag'));
   });
 });
 
@@ -114,7 +112,7 @@ describe('the landing page', () => {
   });
 
   it('is the same and cached whatever campaign parameters its address has', async () => {
-    const answer = await get('/?utm_source=x');
+    const answer = await gateway.navigate('/?utm_source=x');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
     expect(await answer.text()).toBe(await read('/'));
   });
@@ -123,7 +121,7 @@ describe('the landing page', () => {
 describe('the install page', () => {
   it('leads to the listing in the App Store, whatever shop is named', async () => {
     for (const path of ['/install', '/install?shop=teeladen.myshopify.com', '/install?shop=a&shop=b']) {
-      const answer = await get(path);
+      const answer = await gateway.navigate(path);
       expect(answer.status).toBe(302);
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(answer.headers.get('location')).toBe('https://apps.shopify.com/belegfluss');
@@ -153,7 +151,7 @@ describe('the help outside the app', () => {
 
   it('writes a mail with the parameters of the address, as plain text', async () => {
     const query = new URLSearchParams({ subject: 'Frage & Antwort', message: '<img src=x>\nZeile' });
-    const answer = await get(`/help/contact?${query}`);
+    const answer = await gateway.navigate(`/help/contact?${query}`);
     const text = await answer.text();
     expect(text).toContain(
       'href="mailto:hilfe@belegfluss.example?subject=Frage%20%26%20Antwort&amp;body=%3Cimg%20src%3Dx%3E%0D%0AZeile"',
@@ -163,7 +161,7 @@ describe('the help outside the app', () => {
   });
 
   it('finds articles by their words, and reports when there is none', async () => {
-    const answer = await get('/help?search=Kleinunternehmer');
+    const answer = await gateway.navigate('/help?search=Kleinunternehmer');
     const found = await answer.text();
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(found).toMatch(/\d+ Beiträge gefunden/);
@@ -175,7 +173,7 @@ describe('the help outside the app', () => {
   it.each(['/help/moon', '/help/taxes/moon', '/help/taxes/oss/more', '/help//', '/help/taxes//'])(
     'has a separate page for a missing address, with a search: %s',
     async (path) => {
-      const answer = await get(path);
+      const answer = await gateway.navigate(path);
       expect(answer.status).toBe(404);
       expect(answer.headers.get('cache-control')).toBe('no-store');
       const text = await answer.text();
@@ -196,7 +194,7 @@ describe('the help outside the app', () => {
 
 describe('the files for search engines and browsers', () => {
   it('include robots.txt, which names the site map', async () => {
-    const answer = await get('/robots.txt');
+    const answer = await gateway.navigate('/robots.txt');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const text = await answer.text();
     expect(text).toContain('Sitemap: https://belegfluss.example/sitemap.xml');
@@ -204,7 +202,7 @@ describe('the files for search engines and browsers', () => {
   });
 
   it('include an icon without scripts', async () => {
-    const answer = await get('/icon.svg');
+    const answer = await gateway.navigate('/icon.svg');
     expect(answer.headers.get('content-type')).toBe('image/svg+xml');
     expect(await answer.text()).toMatch(/^<svg [^>]*viewBox[^<]*>(?!.*<script)/s);
   });

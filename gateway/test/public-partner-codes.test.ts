@@ -11,17 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(gateway.url + path, {
-    redirect: 'manual',
-    // Node's fetch would add `no-cache` to a conditional request.
-    headers: { accept: 'text/html', 'cache-control': 'max-age=0', ...headers },
-  });
-const read = async (path: string) => (await get(path)).text();
+const read = async (path: string) => (await gateway.navigate(path)).text();
 
 describe('the landing page with a partner’s code', () => {
   it('keeps the code, explains its use, and is not cached for others', async () => {
-    const answer = await get('/?coupon=tee-50');
+    const answer = await gateway.navigate('/?coupon=tee-50');
     const text = await answer.text();
     expect(text).toContain('Dein Couponcode: TEE-50');
     expect(text).toContain('href="/install?coupon=TEE-50"');
@@ -41,14 +35,14 @@ describe('the landing page with a partner’s code', () => {
 
 describe('the install page with a partner’s code', () => {
   it('shows the code, and keeps it in the reader’s browser on the way to the listing', async () => {
-    const answer = await get('/install?coupon=tee-50');
+    const answer = await gateway.navigate('/install?coupon=tee-50');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('set-cookie')).toBeNull();
     const text = await answer.text();
     expect(text).toContain('<code>TEE-50</code>');
     expect(text).toContain('href="/install/with?coupon=TEE-50"');
-    const taken = await get('/install/with?coupon=tee-50');
+    const taken = await gateway.navigate('/install/with?coupon=tee-50');
     expect(taken.status).toBe(302);
     expect(taken.headers.get('location')).toBe('https://apps.shopify.com/belegfluss');
     expect(taken.headers.get('cache-control')).toBe('no-store');
@@ -58,7 +52,7 @@ describe('the install page with a partner’s code', () => {
 
   it.each(['"><script>alert(1)</script>', 'A'])('shows and keeps no invalid code: %s', async (code) => {
     for (const path of ['/install', '/install/with']) {
-      const answer = await get(`${path}?coupon=${encodeURIComponent(code)}`);
+      const answer = await gateway.navigate(`${path}?coupon=${encodeURIComponent(code)}`);
       expect(answer.headers.get('location')).toBe('https://apps.shopify.com/belegfluss');
       expect(answer.headers.get('set-cookie')).toBeNull();
     }
@@ -156,7 +150,7 @@ describe('a partner’s link', () => {
   const code = 'STEUERBUERO-MUSTERFRAU-2026-50';
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
   const open = (path: string, headers: Record<string, string> = {}) =>
-    get(path, { 'user-agent': firefox, ...headers });
+    gateway.navigate(path, { 'user-agent': firefox, ...headers });
   const views = () => gateway.calls.filter(({ method }) => method === 'programme.countView').length;
 
   it('shows the whole code, and is counted although the service fails', async () => {

@@ -1,6 +1,6 @@
 import { readAppConfiguration } from '@belegfluss/sandbox/shopify';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
+import { type Gateway, readDirective, readProblem, startGateway } from './support/gateway.ts';
 import { aSessionToken, clientId, shop } from './support/session-tokens.ts';
 
 let gateway: Gateway;
@@ -9,15 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const navigate = (path: string, headers: Record<string, string> = {}) =>
-  fetch(gateway.url + path, { redirect: 'manual', headers: { accept: 'text/html', ...headers } });
-
-const directive = (response: Response, name: string) =>
-  response.headers
-    .get('content-security-policy')
-    ?.split('; ')
-    .find((part) => part.startsWith(`${name} `));
-
 /** Claims of another shop's session token. */
 const theirs = {
   claims: { iss: 'https://fremd.myshopify.com/admin', dest: 'https://fremd.myshopify.com' },
@@ -25,7 +16,7 @@ const theirs = {
 
 describe('GET /api/auth', () => {
   const led = async (query: string) => {
-    const response = await navigate(`/api/auth?${query}`);
+    const response = await gateway.navigate(`/api/auth?${query}`);
     expect([response.status, response.headers.get('cache-control')]).toEqual([302, 'no-store']);
     const target = new URL(response.headers.get('location') ?? '');
     return [target.origin + target.pathname, Object.fromEntries(target.searchParams)];
@@ -54,7 +45,7 @@ describe('GET /api/auth', () => {
     expect(await led(`shop=${shop}`)).toEqual(install);
     const [redirectUrl] = readAppConfiguration('https://belegfluss.example').redirectUrls;
     const { pathname } = new URL(redirectUrl ?? '');
-    const response = await navigate(`${pathname}?shop=${shop}&code=1&hmac=2&state=3`);
+    const response = await gateway.navigate(`${pathname}?shop=${shop}&code=1&hmac=2&state=3`);
     expect(response.headers.get('location')).toBe(`${install[0]}?client_id=${clientId}`);
   });
 
@@ -83,7 +74,7 @@ describe('GET /api/auth', () => {
     ['scopes=read_orders', ['shop']],
     ['shop=evil.example&scopes=READ', ['shop', 'scopes']],
   ])('redirects nowhere with %s', async (query, fields) => {
-    const response = await navigate(`/api/auth?${query}`, { accept: '*/*' });
+    const response = await gateway.navigate(`/api/auth?${query}`, { accept: '*/*' });
     expect(response.status).toBe(400);
     expect(response.headers.get('location')).toBeNull();
     expect((await readProblem(response)).errors?.map(({ field }) => field)).toEqual(fields);
@@ -95,7 +86,7 @@ describe('GET /api/auth', () => {
     [`/api/auth?shop=${shop}&scopes=write_themes`, 'Belegfluss braucht nur diese Berechtigungen:'],
     ['/exitiframe', 'Gib das Ziel an.'],
   ])('answers a browser with a page that explains what is wrong with %s', async (path, sentence) => {
-    const response = await navigate(path);
+    const response = await gateway.navigate(path);
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const page = await response.text();
@@ -108,7 +99,7 @@ describe('GET /api/auth', () => {
 describe('GET /exitiframe', () => {
   const withSession = () => `&shop=${shop}&id_token=${aSessionToken()}`;
   const exit = (target: string, query = withSession()) =>
-    navigate(`/exitiframe?exitIframe=${encodeURIComponent(target)}${query}`);
+    gateway.navigate(`/exitiframe?exitIframe=${encodeURIComponent(target)}${query}`);
 
   it.each([
     [
@@ -125,8 +116,8 @@ describe('GET /exitiframe', () => {
     expect(page).toContain(`data-target="${opened.replaceAll('&', '&amp;')}"`);
     expect(page).toContain(`<meta name="shopify-api-key" content="${clientId}" />`);
     const nonce = /nonce="([^"]+)"/.exec(page)?.[1];
-    expect(directive(response, 'script-src')).toBe(`script-src 'nonce-${nonce}'`);
-    expect(directive(response, 'frame-ancestors')).toContain(`https://${shop}`);
+    expect(readDirective(response, 'script-src')).toBe(`script-src 'nonce-${nonce}'`);
+    expect(readDirective(response, 'frame-ancestors')).toContain(`https://${shop}`);
   });
 
   it.each([

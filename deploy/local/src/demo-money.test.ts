@@ -1,27 +1,10 @@
-import { createSandbox } from '@belegfluss/sandbox/service';
 import { describe, expect, it } from '@jest/globals';
 import { giveDemoMoney } from './demo-money.ts';
-
-const shop = 'belegfluss-demo.myshopify.com';
-
-const aSandbox = () =>
-  createSandbox({
-    shopifyPort: 0,
-    sevdeskPort: 0,
-    viesPort: 0,
-    clientId: 'sandbox-client-id',
-    clientSecret: 'sandbox-client-secret',
-    sevdeskToken: '0123456789abcdef0123456789abcdef',
-    appUrl: 'http://127.0.0.1:3000',
-    webhookUrl: null,
-    shop,
-    stateDirectory: null,
-    now: () => new Date('2026-11-20T08:00:00Z'),
-  });
+import { aDemoSandbox, shop } from './testing/demo-sandbox.ts';
 
 describe("the demo shop's money", () => {
   it('is entered once at PayPal and at Shopify Payments', () => {
-    const { shopify, paypal } = aSandbox();
+    const { shopify, paypal } = aDemoSandbox('2026-11-20T08:00:00Z');
     for (let times = 0; times < 2; times += 1) giveDemoMoney(shopify.service, paypal, shop);
     // 39.80 − 1.34 + 119.00 − 3.31 + 41.87 − 39.80 − 100.00 + 24.90 − 0.97
     expect([paypal.balance(), paypal.balance('USD')]).toEqual(['80.15', '0.00']);

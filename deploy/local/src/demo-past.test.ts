@@ -1,27 +1,12 @@
-import { createSandbox } from '@belegfluss/sandbox/service';
 import { describe, expect, it } from '@jest/globals';
 import { giveDemoPast } from './demo-past.ts';
+import { aDemoSandbox, shop } from './testing/demo-sandbox.ts';
 
-const shop = 'belegfluss-demo.myshopify.com';
-
-const aSandbox = () =>
-  createSandbox({
-    shopifyPort: 0,
-    sevdeskPort: 0,
-    viesPort: 0,
-    clientId: 'sandbox-client-id',
-    clientSecret: 'sandbox-client-secret',
-    sevdeskToken: '0123456789abcdef0123456789abcdef',
-    appUrl: 'http://127.0.0.1:3000',
-    webhookUrl: 'http://127.0.0.1:1/webhooks',
-    shop,
-    stateDirectory: null,
-    now: () => new Date('2026-02-01T00:30:00Z'),
-  }).shopify.service;
+const aService = () => aDemoSandbox('2026-02-01T00:30:00Z').shopify.service;
 
 describe('the order history of the demo shop', () => {
   it('is older than sixty days, readable, and sent in no webhook', () => {
-    const service = aSandbox();
+    const service = aService();
     giveDemoPast(service, shop);
     const orders = [...(service.world.orders.get(shop)?.values() ?? [])];
     const days = orders.map(({ order }) => String(order.created_at).slice(0, 10));
@@ -33,7 +18,7 @@ describe('the order history of the demo shop', () => {
   });
 
   it('is created only once', () => {
-    const service = aSandbox();
+    const service = aService();
     giveDemoPast(service, shop);
     const count = service.world.orders.get(shop)?.size;
     giveDemoPast(service, shop);

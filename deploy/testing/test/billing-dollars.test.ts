@@ -1,11 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FrameLocator, Page } from 'playwright-core';
-import { sharedBrowser } from '../src/browser.ts';
-import { collectComplaints } from '../src/collect-complaints.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
 import { keepPicture } from '../src/keep-picture.ts';
-import { openQuickPage } from '../src/quick-page.ts';
-import { putPanelAway } from './support/admin-window.ts';
+import { openAdminWindow } from './support/admin-window.ts';
 import { type BillingDesk, billingDeskOf } from './support/billing-desk.ts';
 
 const coupon = 'HERBST-26';
@@ -30,11 +27,7 @@ describe('a merchant who pays Shopify in francs', () => {
     await desk.setPlan('free');
     await desk.createCoupon(coupon, '20', 3);
     await desk.ask('POST', '/api/plan/sync');
-    page = await openQuickPage(await sharedBrowser(), { viewport: { width: 1280, height: 1000 } });
-    await putPanelAway(page.context());
-    page.setDefaultTimeout(30_000);
-    collectComplaints(page, problems);
-    app = page.frameLocator('iframe').first();
+    ({ page, app } = await openAdminWindow(1280, problems));
   }, 120_000);
   afterAll(async () => {
     await page?.close();

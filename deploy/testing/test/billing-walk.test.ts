@@ -1,13 +1,10 @@
 import { intervalPrice, isPlanId, planNames } from '@belegfluss/shops/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FrameLocator, Page } from 'playwright-core';
-import { sharedBrowser } from '../src/browser.ts';
-import { collectComplaints } from '../src/collect-complaints.ts';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
 import { keepPicture } from '../src/keep-picture.ts';
-import { openQuickPage } from '../src/quick-page.ts';
-import { moveApp, putPanelAway } from './support/admin-window.ts';
+import { moveApp, openAdminWindow } from './support/admin-window.ts';
 import { type BillingDesk, billingDeskOf } from './support/billing-desk.ts';
 
 const coupon = 'HERBST-26';
@@ -36,11 +33,7 @@ describe('a merchant who pays', () => {
     await desk.setPlan('free');
     await desk.dropReward();
     await desk.createCoupon(coupon, '20', 3);
-    page = await openQuickPage(await sharedBrowser(), { viewport: { width: 1600, height: 1000 } });
-    await putPanelAway(page.context());
-    page.setDefaultTimeout(30_000);
-    collectComplaints(page, problems);
-    app = page.frameLocator('iframe').first();
+    ({ page, app } = await openAdminWindow(1600, problems));
   }, 120_000);
   afterAll(async () => {
     await page?.close();

@@ -1,7 +1,7 @@
 import { logPage, orderPage } from '@belegfluss/gateway/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Installation, startInstallation } from '../src/installation.ts';
-import { type Calls, callsOf, messagesOf, readRefusal } from './support/calls.ts';
+import { type Calls, callsOf, messagesOf, type QueryValues, readRefusal, toQuery } from './support/calls.ts';
 import { creditOf, daysAgo, type FiveOrders, invoiceOf, placeFiveOrders } from './support/five-orders.ts';
 
 let installation: Installation;
@@ -15,14 +15,11 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => installation?.stop(), 60_000);
 
-type Values = Readonly<Record<string, string>>;
-const query = (values: Values) => new URLSearchParams(values).toString();
-
 describe('GET /api/orders', () => {
-  const page = (values: Values) => calls.read(orderPage, `/api/orders?${query(values)}`);
+  const page = (values: QueryValues) => calls.read(orderPage, `/api/orders?${toQuery(values)}`);
   const namesOf = ({ items }: { readonly items: readonly { readonly name: string }[] }) =>
     items.map(({ name }) => Object.entries(five).find(([, order]) => order.name === name)?.[0] ?? name);
-  const found = async (values: Values) => namesOf(await page(values));
+  const found = async (values: QueryValues) => namesOf(await page(values));
 
   it('returns the newest first by default', async () => {
     const answer = await calls.read(orderPage, '/api/orders');
@@ -114,7 +111,7 @@ describe('GET /api/orders', () => {
     expect(byCursor).toEqual(byNumber.flatMap(namesOf));
   });
 
-  it.each<[Values, string]>([
+  it.each<[QueryValues, string]>([
     [{ sortBy: 'password' }, 'sortBy'],
     [{ sortDir: 'up' }, 'sortDir'],
     [{ search: 'x'.repeat(201) }, 'search'],
@@ -129,21 +126,21 @@ describe('GET /api/orders', () => {
     [{ since: 'gestern' }, 'since'],
     [{ until: '2026-02-30' }, 'until'],
   ])('refuses %j and names the field', async (values, field) => {
-    const refusal = await readRefusal(await calls.ask('GET', `/api/orders?${query(values)}`));
+    const refusal = await readRefusal(await calls.ask('GET', `/api/orders?${toQuery(values)}`));
     expect(refusal).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
     expect(Object.keys(messagesOf(refusal))).toEqual([field]);
   });
 
   it('refuses an invalid cursor, and one of another order', async () => {
     const { next } = await page({ limit: '2', sortBy: 'total' });
-    const wrong: readonly Values[] = [{ cursor: 'quatsch' }, { cursor: next ?? '', sortBy: 'name' }];
+    const wrong: readonly QueryValues[] = [{ cursor: 'quatsch' }, { cursor: next ?? '', sortBy: 'name' }];
     for (const values of wrong)
-      expect((await readRefusal(await calls.ask('GET', `/api/orders?${query(values)}`))).status).toBe(400);
+      expect((await readRefusal(await calls.ask('GET', `/api/orders?${toQuery(values)}`))).status).toBe(400);
   });
 });
 
 describe('GET /api/shops/logs', () => {
-  const page = (values: Values) => calls.read(logPage, `/api/shops/logs?${query(values)}`);
+  const page = (values: QueryValues) => calls.read(logPage, `/api/shops/logs?${toQuery(values)}`);
   const keysOf = ({ items }: Awaited<ReturnType<typeof page>>) => items.map(({ _key }) => _key);
   /** All entries, newest first; these tests add none. */
   let all: Awaited<ReturnType<typeof page>>['items'];
@@ -212,7 +209,7 @@ describe('GET /api/shops/logs', () => {
     expect((await page({ origin: 'keiner' })).items).toEqual([]);
   });
 
-  it.each<[Values, string]>([
+  it.each<[QueryValues, string]>([
     [{ sortBy: 'event' }, 'sortBy'],
     [{ sortDir: 'rauf' }, 'sortDir'],
     [{ order: '#1001' }, 'order'],
@@ -222,7 +219,7 @@ describe('GET /api/shops/logs', () => {
     [{ page: '-1' }, 'page'],
     [{ pageSize: '101' }, 'pageSize'],
   ])('refuses %j and names the field', async (values, field) => {
-    const refusal = await readRefusal(await calls.ask('GET', `/api/shops/logs?${query(values)}`));
+    const refusal = await readRefusal(await calls.ask('GET', `/api/shops/logs?${toQuery(values)}`));
     expect(refusal).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
     expect(Object.keys(messagesOf(refusal))).toEqual([field]);
   });

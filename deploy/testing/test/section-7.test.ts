@@ -13,7 +13,15 @@ import { createClient } from '@belegfluss/runtime/grpc';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
-import { type Calls, callsOf, messagesOf, readAnswer, readRefusal } from './support/calls.ts';
+import {
+  type Calls,
+  callsOf,
+  messagesOf,
+  type QueryValues,
+  readAnswer,
+  readRefusal,
+  toQuery,
+} from './support/calls.ts';
 import {
   creditOf,
   daysAgo,
@@ -34,12 +42,9 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => installation?.stop(), 60_000);
 
-type Values = Readonly<Record<string, string>>;
-const query = (values: Values) => new URLSearchParams(values).toString();
-
 describe('GET /api/sevdesk/vars', () => {
-  const preview = async (values: Values) =>
-    (await calls.read(templatePreview, `/api/sevdesk/vars?${query(values)}`)).value;
+  const preview = async (values: QueryValues) =>
+    (await calls.read(templatePreview, `/api/sevdesk/vars?${toQuery(values)}`)).value;
 
   it('fills a text with sample values', async () => {
     const value = 'Zu {{ order.name }} von {{ shop.name }}';
@@ -67,8 +72,8 @@ describe('GET /api/sevdesk/vars', () => {
   });
 
   it('refuses an invalid text and an invalid template', async () => {
-    const refused = async (values: Values) =>
-      readRefusal(await calls.ask('GET', `/api/sevdesk/vars?${query(values)}`));
+    const refused = async (values: QueryValues) =>
+      readRefusal(await calls.ask('GET', `/api/sevdesk/vars?${toQuery(values)}`));
     const known = { type: 'invoice', field: 'header' };
     expect(Object.keys(messagesOf(await refused({ ...known, language: 'xx' })))).toEqual(['language']);
     expect(Object.keys(messagesOf(await refused({ ...known, field: 'nichts' })))).toEqual(['field']);
@@ -152,7 +157,7 @@ describe('GET /api/sevdesk/{kind}/{id}, …/countries and …/attachments', () =
 
 describe('GET /api/auth and POST /api/orders/import', () => {
   const day = '2025-06-02';
-  const ask = (date: string) => calls.ask('POST', `/api/orders/import?${query({ date })}`);
+  const ask = (date: string) => calls.ask('POST', `/api/orders/import?${toQuery({ date })}`);
   const codeOf = async (date: string) => {
     const { status, code } = await readRefusal(await ask(date));
     return { status, code };
@@ -195,7 +200,7 @@ describe('GET /api/auth and POST /api/orders/import', () => {
     expect(await codeOf(day)).toEqual({ status: 403, code: 'IMPORT_NEEDS_SCOPE' });
 
     const scopes = 'read_orders,read_all_orders';
-    const auth = `${installation.services.gatewayUrl}/api/auth?${query({ shop: installation.shop, scopes })}`;
+    const auth = `${installation.services.gatewayUrl}/api/auth?${toQuery({ shop: installation.shop, scopes })}`;
     const redirect = await fetch(auth, { redirect: 'manual' });
     expect(redirect.status).toBe(302);
     const page = new URL(redirect.headers.get('location') ?? '');
@@ -225,7 +230,7 @@ describe('GET /api/auth and POST /api/orders/import', () => {
       async () => {
         const { items } = await calls.read(
           orderPage,
-          `/api/orders?${query({ since: day, until: '2025-06-03' })}`,
+          `/api/orders?${toQuery({ since: day, until: '2025-06-03' })}`,
         );
         expect(items.map(({ invoices, reason }) => [invoices.length, reason])).toEqual(
           Array(3).fill([1, null]),
@@ -249,7 +254,7 @@ describe('GET /api/auth and POST /api/orders/import', () => {
       expect(await codeOf(date)).toEqual({ status: 400, code: 'IMPORT_DAY_OUTSIDE' });
   });
 
-  it.each<[string, Values]>([
+  it.each<[string, QueryValues]>([
     ['no shop', {}],
     ['a shop elsewhere', { shop: 'evil.example' }],
     ['a shop with an address behind it', { shop: 'a-shop.myshopify.com/@evil.example' }],
@@ -259,7 +264,7 @@ describe('GET /api/auth and POST /api/orders/import', () => {
       { shop: 'a-shop.myshopify.com', scopes: 'read_orders\r\nlocation: //evil.example' },
     ],
   ])('redirects nowhere for %s', async (_, values) => {
-    const response = await fetch(`${installation.services.gatewayUrl}/api/auth?${query(values)}`, {
+    const response = await fetch(`${installation.services.gatewayUrl}/api/auth?${toQuery(values)}`, {
       redirect: 'manual',
     });
     expect((await readRefusal(response)).status).toBe(400);

@@ -179,6 +179,13 @@ async function runGateway(
         ...(json === undefined ? {} : { body: JSON.stringify(json) }),
       });
     },
+    /** A request as a browser makes it that opens a page: without a session token, not following redirects. */
+    navigate: (path: string, headers: Readonly<Record<string, string>> = {}) =>
+      fetch(url + path, {
+        redirect: 'manual',
+        // Node's fetch would add `no-cache` of its own to a condition.
+        headers: { accept: 'text/html', 'cache-control': 'max-age=0', ...headers },
+      }),
     restart(other: FakeHandlers) {
       services.restart(withShop(other));
       lines.length = 0;
@@ -192,6 +199,13 @@ async function runGateway(
     },
   };
 }
+
+/** A directive of the answer's content security policy, `frame-ancestors 'none'`. */
+export const readDirective = (response: Response, name: string): string | undefined =>
+  response.headers
+    .get('content-security-policy')
+    ?.split('; ')
+    .find((part) => part.startsWith(`${name} `));
 
 /** The problem of an answer; fails when it is none. */
 export async function readProblem(response: Response) {

@@ -6,6 +6,7 @@ import {
   Order,
   WorkState,
 } from '@belegfluss/protos/orders/v1/orders';
+import { Products, ProductsState, StockMode } from '@belegfluss/protos/orders/v1/products';
 import { Severity } from '@belegfluss/protos/orders/v1/severity';
 import { Connection } from '@belegfluss/protos/provider/v1/provider';
 import { Shop } from '@belegfluss/protos/shops/v1/shops';
@@ -125,6 +126,12 @@ export const aConnection = (facts: Partial<Connection> = {}): Connection => ({
     systemVersion: '2.0',
     smallBusiness: true,
   }),
+  ...facts,
+});
+
+/** Products of a shop that has transferred none. */
+export const someProducts = (facts: Partial<Products> = {}): Products => ({
+  ...Products.create({ state: ProductsState.NONE, inventory: StockMode.OFF }),
   ...facts,
 });
 

@@ -12,7 +12,7 @@ import {
   openMoney,
   summaryOf,
 } from './completion-fixture.ts';
-import { rejected } from './fake-provider.ts';
+import { rejected } from './provider-errors.ts';
 import { restOrder } from './rest-order.ts';
 
 openCompletionFixture();

@@ -3,7 +3,8 @@ import { createSecretBox } from '@belegfluss/runtime/secrets';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPdfStore, longestPdf, trimPdfs } from '../src/documents/storage/pdf-store.ts';
-import { type Fixture, type Orders, startFixture, testKeys } from './orders-fixture.ts';
+import { type Fixture, startFixture, testKeys } from './orders-fixture.ts';
+import type { Orders } from './replica-clients.ts';
 import { restOrder } from './rest-order.ts';
 
 let fixture: Fixture;

@@ -1,8 +1,9 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { aDoor, documentChanged } from './fake-provider.ts';
+import { aDoor } from './a-door.ts';
 import { type Fixture, startFixture } from './orders-fixture.ts';
+import { documentChanged } from './provider-errors.ts';
 import { restOrder } from './rest-order.ts';
 import { createHandWorker } from './worker.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@belegfluss/protos/provider/v1/parts';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { Handlers } from '@belegfluss/runtime/grpc';
-import { notAsked } from './fake-provider.ts';
+import { notAsked } from './not-asked.ts';
 
 /** A part of the account. */
 type AccountPart = {
@@ -37,7 +37,10 @@ export type FakeLinkedParts = {
     before: (method: string, shop: string) => void | Promise<void>;
     after: (method: string, shop: string) => void | Promise<void>;
   };
+  endFaults(): void;
 };
+
+const noFaults: FakeLinkedParts['faults'] = { part: () => null, before: () => {}, after: () => {} };
 
 type Link = {
   readonly part: AccountPart;
@@ -55,7 +58,7 @@ export function createFakeLinkedParts(): FakeLinkedParts {
   const links = new Map<string, Map<string, Link>>();
   const writes: string[] = [];
   const calls: string[] = [];
-  const faults: FakeLinkedParts['faults'] = { part: () => null, before: () => {}, after: () => {} };
+  const faults = { ...noFaults };
   let lastId = 30_000;
   const of = <Value>(map: Map<string, Value>, shop: string, make: () => Value): Value => {
     const known = map.get(shop) ?? make();
@@ -130,6 +133,7 @@ export function createFakeLinkedParts(): FakeLinkedParts {
     writes,
     calls,
     faults,
+    endFaults: () => void Object.assign(faults, noFaults),
     keysOf: (shop) => [...linksOf(shop).keys()],
     addOwn: (shop, number) => void accountOf(shop).push({ id: nextId(), number, content: null }),
     handlers: {

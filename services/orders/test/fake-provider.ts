@@ -14,6 +14,8 @@ import {
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { Handlers } from '@belegfluss/runtime/grpc';
 import Big from 'big.js';
+import { notAsked } from './not-asked.ts';
+import { documentChanged, documentGone, refused, rejected, superseded } from './provider-errors.ts';
 
 /** One write as the provider was asked for it. */
 type ProviderCall = {
@@ -31,7 +33,8 @@ export type FakeProvider = {
   readonly calls: ProviderCall[];
   readonly faults: {
     before: Fault;
-    after: Fault /** After a connection was looked at, before it is answered. */;
+    after: Fault;
+    /** After a connection was looked at, before it is answered. */
     connectionRead: () => void | Promise<void>;
     /** Before a document is read. */
     asked: () => void | Promise<void>;
@@ -384,39 +387,6 @@ export function createFakeProvider(): FakeProvider {
     documentsOf: (shop) =>
       [...documents].flatMap(([name, document]) => (name.startsWith(`${shop} `) ? [document] : [])),
   };
-}
-
-/** A door that calls wait at until the test opens it. */
-export function aDoor(): { readonly passed: Promise<void>; open(): void } {
-  let open = () => {};
-  const passed = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { passed, open };
-}
-
-export const unavailable = (): RpcError =>
-  new RpcError('unavailable', 'PROVIDER_UNAVAILABLE', 'The provider does not answer.');
-
-export const documentGone = (): RpcError =>
-  new RpcError('failedPrecondition', 'DOCUMENT_GONE', 'The document no longer exists.');
-
-const superseded = (): RpcError =>
-  new RpcError('aborted', 'SUPERSEDED', 'A later holder of the order has asked about the document.');
-
-const refused = (reason: string): RpcError =>
-  new RpcError('failedPrecondition', reason, 'This cannot be done with the document.');
-
-export const documentChanged = (details: Readonly<Record<string, string>> = {}): RpcError =>
-  new RpcError('failedPrecondition', 'DOCUMENT_CHANGED', 'Somebody changed the document.', { details });
-
-export const rejected = (code: string, message: string, refusal?: string): RpcError =>
-  new RpcError('failedPrecondition', 'PROVIDER_REJECTED', message, {
-    details: { code, message, ...(refusal !== undefined && { refusal }) },
-  });
-
-export async function notAsked(): Promise<never> {
-  throw new RpcError('internal', 'NOT_ASKED', 'Orders does not ask this.');
 }
 
 /** Gross prices with the tax inside. */

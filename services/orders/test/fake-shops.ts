@@ -1,14 +1,17 @@
 import { Shop, type ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { Handlers } from '@belegfluss/runtime/grpc';
-import { notAsked } from './fake-provider.ts';
+import { notAsked } from './not-asked.ts';
 
 type Transfer = 'reserved' | 'confirmed' | 'released';
+
+/** What a shop's record says; the rest is as with the usual shop. */
+export type ShopRecord = Partial<Omit<Shop, 'plan'>> & { readonly plan?: Partial<Shop['plan']> };
 
 export type FakeShops = {
   readonly handlers: Handlers<typeof ShopsServiceService>;
   /** Installed shops; any other is unknown. */
-  readonly records: Map<string, Partial<Shop>>;
+  readonly records: Map<string, ShopRecord>;
   /** How many transfers a shop may use; 1,000 unless set. */
   readonly quotas: Map<string, number>;
   /** The Admin API token of a shop; throws where there is none. */
@@ -27,7 +30,7 @@ export type FakeShops = {
  * key changes nothing.
  */
 export function createFakeShops(): FakeShops {
-  const records = new Map<string, Partial<Shop>>();
+  const records = new Map<string, ShopRecord>();
   const quotas = new Map<string, number>();
   const transfers = new Map<string, Map<string, Transfer>>();
   const transfersOf = (shop: string) => {

@@ -4,21 +4,16 @@ import type pg from 'pg';
 import { listGateways } from '../src/documents/use-cases/list-gateways.ts';
 import { emptySnapshots } from '../src/privacy/storage/retention-store.ts';
 import { createFakeShopify } from './fake-shopify.ts';
-import { type Fixture, quiet, startFixture } from './orders-fixture.ts';
+import { type Fixture, quiet } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
-import { type Shopify, startShopify } from './shopify.ts';
+import { type Shopify, startWithShopify } from './shopify.ts';
 
 let shopify: Shopify;
 let fixture: Fixture;
 beforeAll(async () => {
-  shopify = await startShopify();
-  fixture = await startFixture({ shopifyApiUrl: shopify.url });
-  shopify.serve(fixture);
+  ({ shopify, fixture } = await startWithShopify());
 });
-afterAll(async () => {
-  await fixture.stop();
-  await shopify.stop();
-});
+afterAll(() => fixture.stop());
 
 let shop: string;
 beforeEach(() => {

@@ -2,9 +2,9 @@ import { ScopesChanged } from '@belegfluss/protos/shops/v1/scopes';
 import { DEFAULT_SCOPES } from '@belegfluss/sandbox/shopify';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Fixture, startFixture } from './orders-fixture.ts';
+import type { Fixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
-import { type Shopify, startShopify } from './shopify.ts';
+import { type Shopify, startWithShopify } from './shopify.ts';
 
 type Sent = { readonly query: string; readonly variables: Readonly<Record<string, unknown>> };
 
@@ -17,14 +17,11 @@ beforeAll(async () => {
     if (String(input).endsWith('/graphql.json')) sent.push(JSON.parse(String(init?.body)));
     return fetch(input, init);
   };
-  shopify = await startShopify();
-  fixture = await startFixture({ shopifyApiUrl: shopify.url });
-  shopify.serve(fixture);
+  ({ shopify, fixture } = await startWithShopify());
 });
 afterAll(async () => {
   globalThis.fetch = fetch;
   await fixture.stop();
-  await shopify.stop();
 });
 
 /** Prices with tax: 119.00 (19.00 of it tax) + a fee of 5.95 (0.95, being 19/119) = 124.95, of which 19.95 are tax. */

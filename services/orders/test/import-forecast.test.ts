@@ -1,33 +1,25 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { newImporter, orderOf, placeMany, untilDone } from './import-shop.ts';
+import { newImporter, orderOf, placeMany, startImport, untilDone } from './import-shop.ts';
 import { inWords } from './in-words.ts';
-import { type Fixture, startFixture } from './orders-fixture.ts';
-import { type Shopify, startShopify } from './shopify.ts';
+import type { Fixture } from './orders-fixture.ts';
+import { type Shopify, startWithShopify } from './shopify.ts';
 
 let shopify: Shopify;
 let fixture: Fixture;
 /** Most orders that a forecast plans. */
 const mostOrders = 12;
 beforeAll(async () => {
-  shopify = await startShopify();
-  fixture = await startFixture({
-    shopifyApiUrl: shopify.url,
+  ({ shopify, fixture } = await startWithShopify({
     overrides: { imports: { pollMs: 50, forecastOrders: mostOrders } },
-  });
-  shopify.serve(fixture);
+  }));
 });
 afterEach(() => {
   Object.assign(shopify.knobs, { throttleNext: 0, failNext: 0 });
 });
-afterAll(async () => {
-  await fixture.stop();
-  await shopify.stop();
-});
+afterAll(() => fixture.stop());
 
 const forecast = async (shop: string, ...days: string[]) =>
   inWords(await fixture.imports.forecastImport({ shop, days }));
-const start = (shop: string, ...days: string[]) =>
-  fixture.imports.startImport({ shop, days, counted: false });
 const withTransfers = (left: number) => ({
   plan: { id: 'business', transfers: { used: 0, quota: left, resetAt: undefined } },
 });
@@ -120,7 +112,7 @@ describe('the forecast of an import', () => {
       neededTransfers: 2,
       mostNeededTransfers: 2,
     });
-    await start(shop, ...days);
+    await startImport(fixture, shop, ...days);
     const done = await untilDone(fixture.imports, shop);
     const sum = (key: 'documents' | 'skipped' | 'failed') => done.reduce((total, day) => total + day[key], 0);
     expect([sum('documents'), sum('skipped'), sum('failed')]).toEqual([2, 4, 1]);
@@ -142,7 +134,7 @@ describe('the forecast of an import', () => {
     const shop = newImporter(fixture, withTransfers(100));
     placeMany(shopify, shop, '2024-03-10', { first: 100, count: 3 });
     placeMany(shopify, shop, '2024-03-11', { first: 200, count: 2 });
-    await start(shop, '2024-03-10');
+    await startImport(fixture, shop, '2024-03-10');
     await untilDone(fixture.imports, shop);
     expect(await forecast(shop, '2024-03-10', '2024-03-11')).toMatchObject({ orders: 2, documented: 0 });
   });

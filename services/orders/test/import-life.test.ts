@@ -1,6 +1,7 @@
 import { eventually } from '@belegfluss/testing/eventually';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { aDoor } from './fake-provider.ts';
+import { describe, expect, it } from '@jest/globals';
+import { aDoor } from './a-door.ts';
+import { fixture, openImportedShops, shopify } from './import-fixture.ts';
 import {
   daysOf,
   documented,
@@ -8,29 +9,12 @@ import {
   newSparingImporter,
   orderOf,
   placeMany,
+  startImport,
   untilDone,
 } from './import-shop.ts';
-import { type Fixture, startFixture } from './orders-fixture.ts';
-import { type Shopify, startShopify } from './shopify.ts';
 
-let shopify: Shopify;
-let fixture: Fixture;
-beforeAll(async () => {
-  shopify = await startShopify();
-  fixture = await startFixture({ shopifyApiUrl: shopify.url, overrides: { imports: { pollMs: 50 } } });
-  shopify.serve(fixture);
-});
-afterEach(() => {
-  Object.assign(shopify.knobs, { failNext: 0, throttleNext: 0, unauthorizedNext: 0, latencyMs: 0 });
-  fixture.provider.faults.before = () => {};
-});
-afterAll(async () => {
-  await fixture.stop();
-  await shopify.stop();
-});
+openImportedShops();
 
-const start = (shop: string, ...days: string[]) =>
-  fixture.imports.startImport({ shop, days, counted: false });
 const stateOf = async (shop: string) =>
   (await daysOf(fixture.imports, shop)).map(({ day, state }) => [day, state]);
 
@@ -44,7 +28,7 @@ describe('several replicas', () => {
     for (const shop of shops)
       for (const [index, day] of days.entries())
         placeMany(shopify, shop, day, { first: 1_000 * (index + 1), count: counts[index] ?? 0, billed: 5 });
-    await Promise.all(shops.map((shop) => start(shop, ...days)));
+    await Promise.all(shops.map((shop) => startImport(fixture, shop, ...days)));
     for (const shop of shops) {
       expect(
         (await untilDone(fixture.imports, shop)).map(({ found, documents }) => [found, documents]),
@@ -60,7 +44,7 @@ describe('several replicas', () => {
     const ids = placeMany(shopify, shop, '2024-03-10', { first: 5_000, count: 130, billed: 20 });
     const other = await fixture.startReplica();
     shopify.knobs.latencyMs = 60;
-    await start(shop, '2024-03-10');
+    await startImport(fixture, shop, '2024-03-10');
     await eventually(async () => {
       const { rows } = await fixture.pool.query('SELECT 1 FROM import_order WHERE shop = $1', [shop]);
       expect(rows.length).toBeGreaterThan(0);
@@ -83,7 +67,7 @@ describe('a pause', () => {
       saves += 1;
       if (saves > 4) await door.passed;
     };
-    await start(shop, '2024-03-10', '2024-03-11');
+    await startImport(fixture, shop, '2024-03-10', '2024-03-11');
     // All are found, and few are done.
     await eventually(async () => {
       const days = await daysOf(fixture.imports, shop);
@@ -122,7 +106,7 @@ describe('a pause', () => {
     await fixture.deliver(shop, 'orders/updated', order);
     await fixture.idle(shop);
     shopify.place(shop, order);
-    await start(shop, '2026-02-10');
+    await startImport(fixture, shop, '2026-02-10');
     await fixture.imports.pauseImport({ shop });
     const sent = {
       updated_at: '2026-03-05T10:00:00Z',
@@ -138,7 +122,7 @@ describe('a pause', () => {
     const shop = newImporter(fixture);
     await fixture.imports.pauseImport({ shop });
     shopify.place(shop, orderOf(6_601, '2024-03-10'));
-    await start(shop, '2024-03-10');
+    await startImport(fixture, shop, '2024-03-10');
     expect(await untilDone(fixture.imports, shop)).toMatchObject([{ documents: 1 }]);
   });
 
@@ -146,7 +130,7 @@ describe('a pause', () => {
     const shop = newSparingImporter(fixture);
     const ids = placeMany(shopify, shop, '2024-03-10', { first: 8_000, count: 110, billed: 20 });
     shopify.knobs.latencyMs = 20;
-    await start(shop, '2024-03-10');
+    await startImport(fixture, shop, '2024-03-10');
     for (let times = 0; times < 6; times += 1) {
       await fixture.imports.pauseImport({ shop });
       await fixture.imports.resumeImport({ shop });

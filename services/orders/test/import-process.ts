@@ -10,8 +10,8 @@ import type { ImportDependencies } from '../src/imports/use-cases/import-depende
 import { takeStep } from '../src/imports/use-cases/take-step.ts';
 import { newImporter, placeMany } from './import-shop.ts';
 import { createMortal } from './mortal.ts';
-import { type Fixture, quiet, security, startFixture } from './orders-fixture.ts';
-import { type Shopify, startShopify } from './shopify.ts';
+import { type Fixture, quiet, security } from './orders-fixture.ts';
+import { type Shopify, startWithShopify } from './shopify.ts';
 
 export let shopify: Shopify;
 export let fixture: Fixture;
@@ -21,9 +21,7 @@ let clients: ReturnType<typeof createServiceClients>;
 /** Gives the suite that calls it a fixture without workers: queued work stays to be counted. */
 export function openImportFixture(): void {
   beforeAll(async () => {
-    shopify = await startShopify();
-    fixture = await startFixture({ shopifyApiUrl: shopify.url, start: false });
-    shopify.serve(fixture);
+    ({ shopify, fixture } = await startWithShopify({ start: false }));
     const { address } = fixture;
     clients = createServiceClients(
       { shops: address, settings: address, provider: address, webhooks: address },
@@ -38,7 +36,6 @@ export function openImportFixture(): void {
   afterAll(async () => {
     clients.closeAll();
     await fixture.stop();
-    await shopify.stop();
   });
 }
 export const partsOf = (given: Partial<ImportDependencies> = {}): ImportDependencies => ({

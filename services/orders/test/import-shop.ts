@@ -1,7 +1,8 @@
 import type { ImportDay } from '@belegfluss/protos/orders/v1/imports';
 import { eventually } from '@belegfluss/testing/eventually';
 import { type InWords, inWords } from './in-words.ts';
-import type { Fixture, Imports } from './orders-fixture.ts';
+import type { Fixture } from './orders-fixture.ts';
+import type { Imports } from './replica-clients.ts';
 import { restOrder } from './rest-order.ts';
 import type { Shopify } from './shopify.ts';
 
@@ -65,6 +66,16 @@ export function newSparingImporter(fixture: Fixture): string {
 
 export const daysOf = async (imports: Imports, shop: string): Promise<readonly InWords<ImportDay>[]> =>
   inWords((await imports.getImport({ shop })).days);
+
+/** Asks for the days as a person does who was not shown a count before. */
+export const startImport = (fixture: Fixture, shop: string, ...days: string[]) =>
+  fixture.imports.startImport({ shop, days, counted: false });
+
+/** Shopify and the provider answer as usual again. */
+export function endTrouble(shopify: Shopify, fixture: Fixture): void {
+  Object.assign(shopify.knobs, { failNext: 0, throttleNext: 0, unauthorizedNext: 0, latencyMs: 0 });
+  fixture.provider.faults.before = () => {};
+}
 
 /** Waits until each day that was asked for is done or failed; answers them, oldest first. */
 export async function untilDone(imports: Imports, shop: string): Promise<readonly InWords<ImportDay>[]> {

@@ -1,6 +1,7 @@
 import { fieldsInWords, keptText } from '@belegfluss/orders/contract';
 import { eventually } from '@belegfluss/testing/eventually';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { fixture, openImportedShops, shopify } from './import-fixture.ts';
 import {
   changeImporter,
   daysOf,
@@ -9,29 +10,12 @@ import {
   newSparingImporter,
   orderOf,
   placeMany,
+  startImport,
   untilDone,
 } from './import-shop.ts';
-import { type Fixture, startFixture } from './orders-fixture.ts';
-import { type Shopify, startShopify } from './shopify.ts';
 
-let shopify: Shopify;
-let fixture: Fixture;
-beforeAll(async () => {
-  shopify = await startShopify();
-  fixture = await startFixture({ shopifyApiUrl: shopify.url, overrides: { imports: { pollMs: 50 } } });
-  shopify.serve(fixture);
-});
-afterEach(() => {
-  Object.assign(shopify.knobs, { failNext: 0, throttleNext: 0, unauthorizedNext: 0, latencyMs: 0 });
-  fixture.provider.faults.before = () => {};
-});
-afterAll(async () => {
-  await fixture.stop();
-  await shopify.stop();
-});
+openImportedShops();
 
-const start = (shop: string, ...days: string[]) =>
-  fixture.imports.startImport({ shop, days, counted: false });
 /** Waits until the day is done; pauses are over at once, as time would have it. */
 const untilDoneThroughPauses = (shop: string) =>
   eventually(
@@ -51,7 +35,7 @@ describe('trouble', () => {
     const shop = newImporter(fixture);
     placeMany(shopify, shop, '2024-03-10', { first: 9_000, count: 3 });
     shopify.knobs.throttleNext = 1;
-    await start(shop, '2024-03-10');
+    await startImport(fixture, shop, '2024-03-10');
     // Shopify asked for a pause of some seconds.
     await eventually(async () => {
       const { rows } = await fixture.pool.query(
@@ -68,7 +52,7 @@ describe('trouble', () => {
     const shop = newImporter(fixture);
     placeMany(shopify, shop, '2024-03-10', { first: 9_100, count: 3 });
     shopify.knobs.failNext = 2;
-    await start(shop, '2024-03-10');
+    await startImport(fixture, shop, '2024-03-10');
     expect(await untilDoneThroughPauses(shop)).toMatchObject([{ documents: 3, error: undefined }]);
   });
 
@@ -79,7 +63,7 @@ describe('trouble', () => {
     fixture.shops.accessToken = () => {
       throw fixture.shops.noToken();
     };
-    await start(shop, '2024-03-10');
+    await startImport(fixture, shop, '2024-03-10');
     await eventually(async () =>
       expect(await daysOf(fixture.imports, shop)).toMatchObject([
         { state: 'queued', error: expect.stringContaining('keinen Zugriff auf deinen Shop') },
@@ -87,7 +71,7 @@ describe('trouble', () => {
     );
     fixture.shops.accessToken = accessToken;
     // Asking again is what a merchant does; it is due at once then.
-    await start(shop, '2024-03-10');
+    await startImport(fixture, shop, '2024-03-10');
     expect(await untilDone(fixture.imports, shop)).toMatchObject([
       { state: 'done', documents: 1, error: undefined },
     ]);
@@ -110,7 +94,7 @@ describe('trouble', () => {
         if (of === shop && asked === 2) changeImporter(fixture, shop, changed);
         return accessToken(of, rejected);
       };
-      await start(shop, '2024-03-10', '2024-03-11');
+      await startImport(fixture, shop, '2024-03-10', '2024-03-11');
       await eventually(async () => {
         const { rows } = await fixture.pool.query(
           'SELECT state, error FROM import_day WHERE shop = $1 ORDER BY day',
@@ -132,7 +116,7 @@ describe('trouble', () => {
       ]);
       changeImporter(fixture, shop, {});
       await fixture.publish(shop, 'shops.shop.installed.v1');
-      await start(shop, '2024-03-10', '2024-03-11');
+      await startImport(fixture, shop, '2024-03-10', '2024-03-11');
       expect(
         (await untilDone(fixture.imports, shop)).map(({ found, documents }) => [found, documents]),
       ).toEqual([
@@ -152,8 +136,8 @@ describe('trouble', () => {
       return accessToken(shop, rejected);
     };
     shopify.place(free, orderOf(1, '2024-03-10'));
-    await start(locked, '2024-03-10');
-    await start(free, '2024-03-10');
+    await startImport(fixture, locked, '2024-03-10');
+    await startImport(fixture, free, '2024-03-10');
     expect(await untilDone(fixture.imports, free)).toMatchObject([{ documents: 1 }]);
     fixture.shops.accessToken = accessToken;
   });
@@ -164,7 +148,7 @@ describe('a shop that is erased in the middle', () => {
     const shop = newImporter(fixture);
     placeMany(shopify, shop, '2024-03-10', { first: 9_700, count: 20 });
     shopify.knobs.latencyMs = 400;
-    await start(shop, '2024-03-10');
+    await startImport(fixture, shop, '2024-03-10');
     await eventually(async () => {
       const { rows } = await fixture.pool.query(
         'SELECT 1 FROM import_shop WHERE shop = $1 AND lease IS NOT NULL',
@@ -176,7 +160,7 @@ describe('a shop that is erased in the middle', () => {
     await fixture.pool.query('DELETE FROM import_day WHERE shop = $1', [shop]);
     // The next shop's turn comes after the one that was under way.
     const next = newImporter(fixture);
-    await start(next, '2024-03-10');
+    await startImport(fixture, next, '2024-03-10');
     shopify.knobs.latencyMs = 0;
     await untilDone(fixture.imports, next);
     for (const table of ['import_day', 'import_order', 'orders', 'work']) {

@@ -1,8 +1,8 @@
 import { ImportNeed } from '@belegfluss/protos/orders/v1/imports';
 import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { RpcError } from '@belegfluss/runtime/errors';
-import { eventually } from '@belegfluss/testing/eventually';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { fixture, openImportedShops, ordersOf, shopify } from './import-fixture.ts';
 import {
   daysOf,
   documented,
@@ -10,32 +10,12 @@ import {
   newSparingImporter,
   orderOf,
   placeMany,
+  startImport,
   untilDone,
 } from './import-shop.ts';
-import { inWords } from './in-words.ts';
-import { type Fixture, startFixture } from './orders-fixture.ts';
-import { type Shopify, startShopify } from './shopify.ts';
 
-let shopify: Shopify;
-let fixture: Fixture;
-beforeAll(async () => {
-  shopify = await startShopify();
-  fixture = await startFixture({ shopifyApiUrl: shopify.url, overrides: { imports: { pollMs: 50 } } });
-  shopify.serve(fixture);
-});
-afterEach(() => {
-  Object.assign(shopify.knobs, { failNext: 0, throttleNext: 0, unauthorizedNext: 0, latencyMs: 0 });
-  fixture.provider.faults.before = () => {};
-});
-afterAll(async () => {
-  await fixture.stop();
-  await shopify.stop();
-});
+openImportedShops();
 
-const start = (shop: string, ...days: string[]) =>
-  fixture.imports.startImport({ shop, days, counted: false });
-const ordersOf = async (shop: string, day: string) =>
-  inWords((await fixture.imports.listImportedOrders({ shop, day, pageSize: 0, pageToken: '' })).orders);
 const logOf = async (shop: string, event: string) =>
   (await fixture.log(shop))
     .filter((entry) => entry.event === event)
@@ -48,7 +28,7 @@ describe('an import', () => {
     shopify.place(shop, orderOf(1002, '2024-03-10'));
     shopify.place(shop, orderOf(1003, '2024-03-11'));
     shopify.place(shop, orderOf(1004, '2024-03-12'));
-    await start(shop, '2024-03-11', '2024-03-10');
+    await startImport(fixture, shop, '2024-03-11', '2024-03-10');
     expect(await untilDone(fixture.imports, shop)).toEqual([
       expect.objectContaining({ day: '2024-03-10', state: 'done', found: 2, documents: 2, error: undefined }),
       expect.objectContaining({ day: '2024-03-11', state: 'done', found: 1, documents: 1, error: undefined }),
@@ -85,7 +65,7 @@ describe('an import', () => {
     // New Year.
     shopify.place(shop, orderOf(9, '2024-12-31', { at: '22:59:59Z' }));
     shopify.place(shop, orderOf(10, '2024-12-31', { at: '23:00:00Z' }));
-    await start(shop, '2025-03-30', '2025-10-26', '2025-01-01');
+    await startImport(fixture, shop, '2025-03-30', '2025-10-26', '2025-01-01');
     await untilDone(fixture.imports, shop);
     const found = await Promise.all(
       ['2025-01-01', '2025-03-30', '2025-10-26'].map((day) => ordersOf(shop, day)),
@@ -96,7 +76,7 @@ describe('an import', () => {
   it('reads a day of more orders than a page has, each once', async () => {
     const shop = newSparingImporter(fixture);
     const ids = placeMany(shopify, shop, '2024-11-29', { first: 20_000, count: 110, billed: 5 });
-    await start(shop, '2024-11-29');
+    await startImport(fixture, shop, '2024-11-29');
     expect(await untilDone(fixture.imports, shop)).toMatchObject([
       { found: 110, documents: 5, skipped: 105 },
     ]);
@@ -105,7 +85,7 @@ describe('an import', () => {
 
   it('ends a day without orders', async () => {
     const shop = newImporter(fixture);
-    await start(shop, '2024-02-29');
+    await startImport(fixture, shop, '2024-02-29');
     expect(await untilDone(fixture.imports, shop)).toMatchObject([{ state: 'done', found: 0 }]);
   });
 
@@ -114,7 +94,7 @@ describe('an import', () => {
     shopify.place(shop, orderOf(1, '2024-03-10'));
     shopify.place(shop, orderOf(2, '2024-03-10', { tags: 'intern' }));
     fixture.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceSkipTags: ['intern'] } });
-    await start(shop, '2024-03-10', '2024-03-11');
+    await startImport(fixture, shop, '2024-03-10', '2024-03-11');
     await untilDone(fixture.imports, shop);
     expect(await logOf(shop, 'shopify.importStarted')).toEqual([{ count: '2' }]);
     const reported = await logOf(shop, 'shopify.importDayDone');
@@ -142,7 +122,7 @@ describe('an import', () => {
       invoices: { invoiceCreate: true, invoiceSkipTags: ['intern'] },
       orders: { skipOrderPos: true },
     });
-    await start(shop, '2024-03-10');
+    await startImport(fixture, shop, '2024-03-10');
     expect(await untilDone(fixture.imports, shop)).toMatchObject([
       { found: 5, documents: 0, skipped: 4, failed: 1 },
     ]);
@@ -190,7 +170,7 @@ describe('an import', () => {
         ],
       }),
     );
-    await start(shop, '2024-03-10');
+    await startImport(fixture, shop, '2024-03-10');
     await untilDone(fixture.imports, shop);
     expect((await fixture.getOrder(shop, '1')).total).toBe('14.28');
     expect((await documented(fixture, shop)).orders).toContain('1');
@@ -210,7 +190,7 @@ describe('an import', () => {
     const name = `#1'; DROP TABLE orders; -- <script>alert(1)</script> ${'x'.repeat(120)}`;
     shopify.place(shop, orderOf(1, '2024-03-10', { name }));
     shopify.place(shop, orderOf(2, '2024-03-10', { name: '#2\u0000\ud800' }));
-    await start(shop, '2024-03-10');
+    await startImport(fixture, shop, '2024-03-10');
     await untilDone(fixture.imports, shop);
     expect((await ordersOf(shop, '2024-03-10')).map((order) => order.name)).toEqual([name, '#2']);
   });
@@ -237,8 +217,8 @@ describe('a day that is asked for', () => {
     const counted = { shop, days: ['2024-03-10'], counted: true };
     const answers = await Promise.all([
       ...Array.from({ length: 6 }, () => fixture.imports.startImport(counted)),
-      ...Array.from({ length: 6 }, () => start(shop, ...days)),
-      ...Array.from({ length: 6 }, () => start(shop, ...days.toReversed())),
+      ...Array.from({ length: 6 }, () => startImport(fixture, shop, ...days)),
+      ...Array.from({ length: 6 }, () => startImport(fixture, shop, ...days.toReversed())),
     ]);
     expect(answers.slice(0, 6).map(({ affected }) => affected)).toEqual([4, 4, 4, 4, 4, 4]);
     expect((await untilDone(fixture.imports, shop)).map(({ day, found }) => [day, found])).toEqual([
@@ -257,7 +237,7 @@ describe('a day that is asked for', () => {
     ['the day after the installation', '2026-03-02'],
   ])('is refused when it is %s, and so are all others of the request', async (_, day) => {
     const shop = newImporter(fixture);
-    await expect(start(shop, '2024-03-10', day)).rejects.toMatchObject({
+    await expect(startImport(fixture, shop, '2024-03-10', day)).rejects.toMatchObject({
       kind: 'invalidArgument',
       reason: 'IMPORT_DAY_OUTSIDE',
     });
@@ -269,7 +249,7 @@ describe('a day that is asked for', () => {
     ['the day of the installation', '2026-03-01'],
   ])('is taken when it is %s', async (_, day) => {
     const shop = newImporter(fixture);
-    await start(shop, day);
+    await startImport(fixture, shop, day);
     expect(await untilDone(fixture.imports, shop)).toMatchObject([{ day, state: 'done' }]);
   });
 
@@ -279,7 +259,7 @@ describe('a day that is asked for', () => {
     ['more than ten years', Array.from({ length: 3_661 }, () => '2024-03-10')],
   ])('is refused when it is %s', async (_, days) => {
     const shop = newImporter(fixture);
-    await expect(start(shop, ...days)).rejects.toMatchObject({ kind: 'invalidArgument' });
+    await expect(startImport(fixture, shop, ...days)).rejects.toMatchObject({ kind: 'invalidArgument' });
   });
 
   it.each([
@@ -292,7 +272,7 @@ describe('a day that is asked for', () => {
     const shop = newImporter(fixture, changed);
     const days = ['2024-03-10'];
     const refusal = { kind, reason };
-    await expect(start(shop, ...days)).rejects.toMatchObject(refusal);
+    await expect(startImport(fixture, shop, ...days)).rejects.toMatchObject(refusal);
     await expect(fixture.imports.startImport({ shop, days, counted: true })).rejects.toMatchObject(refusal);
     await expect(fixture.imports.forecastImport({ shop, days })).rejects.toMatchObject(refusal);
     const { rows } = await fixture.pool.query('SELECT 1 FROM import_day WHERE shop = $1', [shop]);
@@ -329,7 +309,7 @@ describe('a shop that looks at its import', () => {
   it('walks through the orders of a day page by page, each once', async () => {
     const shop = newImporter(fixture);
     const ids = placeMany(shopify, shop, '2024-03-10', { first: 100, count: 7 });
-    await start(shop, '2024-03-10');
+    await startImport(fixture, shop, '2024-03-10');
     await untilDone(fixture.imports, shop);
     const seen: string[] = [];
     for (let pageToken = '', pages = 0; pages < 10; pages += 1) {
@@ -350,7 +330,7 @@ describe('a shop that looks at its import', () => {
     const owner = newImporter(fixture);
     const stranger = newImporter(fixture);
     shopify.place(owner, orderOf(1, '2024-03-10'));
-    await start(owner, '2024-03-10');
+    await startImport(fixture, owner, '2024-03-10');
     await untilDone(fixture.imports, owner);
     const asked = { shop: stranger, day: '2024-03-10', pageSize: 0, pageToken: '' };
     await expect(fixture.imports.listImportedOrders(asked)).rejects.toMatchObject({ kind: 'notFound' });
@@ -365,136 +345,7 @@ describe('a shop that looks at its import', () => {
   });
 });
 
-describe('an imported order', () => {
-  it('gets the credit note of a refund that happens later, though it is older than sixty days', async () => {
-    const shop = newImporter(fixture);
-    const order = orderOf(4_001, '2024-03-10');
-    shopify.place(shop, order);
-    await start(shop, '2024-03-10');
-    await untilDone(fixture.imports, shop);
-    await fixture.deliver(shop, 'orders/updated', {
-      ...order,
-      updated_at: '2026-04-02T10:00:00Z',
-      financial_status: 'refunded',
-      refunds: [
-        {
-          id: 71,
-          created_at: '2026-04-02T10:00:00Z',
-          refund_line_items: [
-            {
-              id: 72,
-              line_item_id: 14_001,
-              quantity: 1,
-              subtotal: '119.00',
-              total_tax: '19.00',
-              restock_type: 'return',
-            },
-          ],
-          transactions: [{ id: 73, kind: 'refund', status: 'success', amount: '119.00', currency: 'EUR' }],
-        },
-      ],
-    });
-    await fixture.idle(shop);
-    const kinds = (await fixture.getOrder(shop, '4001')).documents.map(({ kind, total }) => [kind, total]);
-    expect(kinds).toEqual([
-      ['DOCUMENT_KIND_INVOICE', '119.00'],
-      ['DOCUMENT_KIND_CREDIT_NOTE', '119.00'],
-    ]);
-  });
-
-  it('waits for transfers, is shown as waiting, and goes on when there are some, whatever its age', async () => {
-    const shop = newImporter(fixture);
-    placeMany(shopify, shop, '2024-03-10', { first: 4_100, count: 3 });
-    fixture.shops.quotas.set(shop, 1);
-    await start(shop, '2024-03-10');
-    await fixture.idle(shop);
-    await eventuallyCounts(shop, { state: 'working', found: 3, documents: 1, waiting: 2 });
-    const waiting = (await ordersOf(shop, '2024-03-10')).filter(({ outcome }) => outcome === 'waiting');
-    expect(waiting.map(({ reason }) => reason)).toEqual(['TRANSFERS_EXHAUSTED', 'TRANSFERS_EXHAUSTED']);
-    fixture.shops.quotas.set(shop, 10);
-    await fixture.publish(shop, 'shops.transfers.granted.v1');
-    await fixture.idle(shop);
-    expect((await documented(fixture, shop)).atProvider).toBe(3);
-    await eventuallyCounts(shop, { documents: 3, waiting: 0 });
-  });
-
-  it('that waits for the connection goes on when there is one, whatever its age', async () => {
-    const shop = newImporter(fixture);
-    fixture.provider.disconnected.add(shop);
-    shopify.place(shop, orderOf(4_201, '2024-03-10'));
-    await start(shop, '2024-03-10');
-    await eventuallyCounts(shop, { waiting: 1, documents: 0 });
-    await fixture.idle(shop);
-    fixture.provider.disconnected.delete(shop);
-    await fixture.publish(shop, 'provider.connection.established.v1');
-    await fixture.idle(shop);
-    expect(await fixture.getOrder(shop, '4201')).toMatchObject({
-      reason: undefined,
-      documents: [{ status: 'paid' }],
-    });
-  });
-
-  it('that was skipped as too old before is looked at again', async () => {
-    const shop = newImporter(fixture);
-    const order = orderOf(4_301, '2024-03-10');
-    await fixture.deliver(shop, 'orders/updated', order);
-    await fixture.idle(shop);
-    expect((await fixture.getOrder(shop, '4301')).reason).toBe('TOO_OLD');
-    shopify.place(shop, order);
-    await start(shop, '2024-03-10');
-    expect(await untilDone(fixture.imports, shop)).toMatchObject([{ found: 1, documents: 1 }]);
-  });
-
-  it('that has its document already gets no second one', async () => {
-    const shop = newImporter(fixture);
-    const order = orderOf(4_401, '2026-02-27');
-    shopify.place(shop, order);
-    await fixture.deliver(shop, 'orders/updated', order);
-    await fixture.idle(shop);
-    await start(shop, '2026-02-27');
-    expect(await untilDone(fixture.imports, shop)).toMatchObject([{ found: 1, documents: 1 }]);
-    expect((await documented(fixture, shop)).atProvider).toBe(1);
-  });
-
-  it('that changes come for in the same moment has one document', async () => {
-    const shop = newImporter(fixture);
-    const orders = Array.from({ length: 12 }, (_, index) => orderOf(4_500 + index, '2026-02-20'));
-    for (const order of orders) shopify.place(shop, order);
-    await Promise.all([
-      start(shop, '2026-02-20'),
-      ...orders.map((order) => fixture.deliver(shop, 'orders/updated', order)),
-    ]);
-    await untilDone(fixture.imports, shop);
-    await fixture.idle(shop);
-    expect(await documented(fixture, shop)).toMatchObject({ atProvider: 12 });
-  });
-
-  it('is never mailed for having been imported', async () => {
-    const shop = newImporter(fixture);
-    fixture.preferences.set(shop, {
-      invoices: { invoiceCreate: true, invoiceSendMailEnabled: true, invoiceSendMailEvent: '' },
-    });
-    const order = orderOf(4_601, '2026-02-27');
-    shopify.place(shop, order);
-    await start(shop, '2026-02-27');
-    await untilDone(fixture.imports, shop);
-    await fixture.deliver(shop, 'orders/updated', {
-      ...order,
-      updated_at: '2026-03-02T10:00:00Z',
-      note: 'neu',
-    });
-    await fixture.idle(shop);
-    expect(fixture.provider.mails.filter((mail) => mail.shop === shop)).toEqual([]);
-  });
-});
-
 const rejected = () =>
   new RpcError('failedPrecondition', 'PROVIDER_REJECTED', 'No.', {
     details: { message: 'Nein.', code: '1' },
-  });
-
-const eventuallyCounts = (shop: string, counts: object) =>
-  eventually(async () => {
-    const [day] = await daysOf(fixture.imports, shop);
-    expect(day).toMatchObject(counts);
   });

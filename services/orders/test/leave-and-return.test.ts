@@ -1,28 +1,22 @@
 import { PrivacyRequestState } from '@belegfluss/protos/orders/v1/privacy';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Fixture, startFixture } from './orders-fixture.ts';
+import type { Fixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
-import { type Shopify, startShopify } from './shopify.ts';
+import { type Shopify, startWithShopify } from './shopify.ts';
 
 let shopify: Shopify;
 let fixture: Fixture;
 beforeAll(async () => {
-  shopify = await startShopify();
   // Mails are for orders of these days.
-  fixture = await startFixture({
-    shopifyApiUrl: shopify.url,
+  ({ shopify, fixture } = await startWithShopify({
     overrides: { now: () => new Date('2026-03-12T12:00:00Z') },
-  });
-  shopify.serve(fixture);
+  }));
 });
 afterEach(() => {
   fixture.provider.faults.before = () => {};
 });
-afterAll(async () => {
-  await fixture.stop();
-  await shopify.stop();
-});
+afterAll(() => fixture.stop());
 
 /** Shopify reports the uninstall; from then on the shop's record says so. */
 async function leave(shop: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { createViesSandbox, type ViesSandbox } from '@belegfluss/sandbox/vies';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Fixture, startFixture } from './orders-fixture.ts';
+import type { Fixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
-import { type Shopify, startShopify } from './shopify.ts';
+import { type Shopify, startWithShopify } from './shopify.ts';
 
 let shopify: Shopify;
 let vies: ViesSandbox;
@@ -10,21 +10,14 @@ let viesControl: string;
 let fixture: Fixture;
 let now = new Date('2026-03-12T12:00:00Z');
 beforeAll(async () => {
-  shopify = await startShopify();
   vies = createViesSandbox({ port: 0 });
   const { url, controlUrl } = await vies.start();
   viesControl = controlUrl;
-  fixture = await startFixture({
-    shopifyApiUrl: shopify.url,
-    viesUrl: url,
-    overrides: { now: () => now },
-  });
-  shopify.serve(fixture);
+  ({ shopify, fixture } = await startWithShopify({ viesUrl: url, overrides: { now: () => now } }));
 });
 afterAll(async () => {
   await fixture.stop();
   await vies.stop();
-  await shopify.stop();
 });
 
 const logOf = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);

@@ -1,32 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { CompletionServiceService } from '@belegfluss/protos/orders/v1/completion';
-import { ImportServiceService } from '@belegfluss/protos/orders/v1/imports';
-import { OrderListServiceService } from '@belegfluss/protos/orders/v1/order_lists';
-import {
-  type LogEntry,
-  type Order,
-  OrderReconciled,
-  OrdersServiceService,
-} from '@belegfluss/protos/orders/v1/orders';
-import { PayoutServiceService } from '@belegfluss/protos/orders/v1/payouts';
-import { PayPalServiceService } from '@belegfluss/protos/orders/v1/paypal';
-import { PrivacyServiceService } from '@belegfluss/protos/orders/v1/privacy';
-import { ProductServiceService } from '@belegfluss/protos/orders/v1/products';
-import { ReceiptServiceService } from '@belegfluss/protos/orders/v1/receipts';
+import { type LogEntry, type Order, OrderReconciled } from '@belegfluss/protos/orders/v1/orders';
 import { PartsServiceService } from '@belegfluss/protos/provider/v1/parts';
 import { PaymentImportServiceService } from '@belegfluss/protos/provider/v1/payment_import';
 import { ProviderPrivacyServiceService } from '@belegfluss/protos/provider/v1/privacy';
 import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
-import {
-  type DeadSetting,
-  type FindDeadSettingsRequest,
-  SettingsServiceService,
-} from '@belegfluss/protos/settings/v1/settings';
+import { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings';
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { WebhooksPrivacyServiceService } from '@belegfluss/protos/webhooks/v1/privacy';
 import { DeliveryReceived, WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
 import { type BusEvent, createLocalBus, type EventBus } from '@belegfluss/runtime/bus';
-import { type Client, createClient, createGrpcServer } from '@belegfluss/runtime/grpc';
+import { createGrpcServer } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
 import { fromProtoEnum } from '@belegfluss/runtime/proto';
 import type { SecretKey } from '@belegfluss/runtime/secrets';
@@ -37,32 +20,25 @@ import pg from 'pg';
 import { createService, type OrdersOverrides } from '../src/service.ts';
 import { createFakeLinkedParts, type FakeLinkedParts } from './fake-linked-parts.ts';
 import { createFakePayments, type FakePayments } from './fake-payments.ts';
-import { createFakeProvider, type FakeProvider, notAsked } from './fake-provider.ts';
-import { createFakeShops, type FakeShops } from './fake-shops.ts';
+import { createFakeProvider, type FakeProvider } from './fake-provider.ts';
+import { createFakeSettings, type FakeSettings } from './fake-settings.ts';
+import { createFakeShops, type FakeShops, type ShopRecord } from './fake-shops.ts';
+import { createFakeWebhooks } from './fake-webhooks.ts';
 import { type InWords, inWords } from './in-words.ts';
 import { logRequest } from './list-requests.ts';
+import {
+  connectReplica,
+  type Imports,
+  type Orders,
+  type Privacy,
+  type Products,
+  type Receipts,
+  type ReplicaClients,
+} from './replica-clients.ts';
 
-export type Orders = Client<typeof OrdersServiceService>;
-type Completion = Client<typeof CompletionServiceService>;
-type OrderLists = Client<typeof OrderListServiceService>;
-export type Receipts = Client<typeof ReceiptServiceService>;
-export type Imports = Client<typeof ImportServiceService>;
-export type Privacy = Client<typeof PrivacyServiceService>;
-export type Products = Client<typeof ProductServiceService>;
-export type Payouts = Client<typeof PayoutServiceService>;
-export type PayPal = Client<typeof PayPalServiceService>;
-export type Replica = {
+export type Replica = ReplicaClients & {
   /** Where it listens. */
   readonly address: string;
-  readonly imports: Imports;
-  readonly products: Products;
-  readonly payouts: Payouts;
-  readonly paypal: PayPal;
-  readonly receipts: Receipts;
-  readonly lists: OrderLists;
-  readonly orders: Orders;
-  readonly privacy: Privacy;
-  readonly completion: Completion;
   stop(): Promise<void>;
 };
 /** In words; the reason is empty when there is none. */
@@ -74,30 +50,23 @@ type Reconciled = Omit<OrderReconciled, 'outcome' | 'reason'> & {
 
 /** The service on its database with everything it talks to. */
 export type Fixture = {
+  /** The clients of the first replica. */
   readonly orders: Orders;
   readonly privacy: Privacy;
-  /** The accounting's months, by the first replica. */
-  readonly completion: Completion;
-  /** The import of historic orders, by the first replica. */
+  readonly completion: ReplicaClients['completion'];
   readonly imports: Imports;
-  /** Actions on single receipts, by the first replica. */
   readonly receipts: Receipts;
-  /** Actions on whole lists, by the first replica. */
-  readonly lists: OrderLists;
+  readonly lists: ReplicaClients['lists'];
+  readonly products: Products;
   readonly provider: FakeProvider;
   /** The account's parts, of every shop. */
   readonly parts: FakeLinkedParts;
-  /** Products, by the first replica. */
-  readonly products: Products;
   /** Lines that are posted at the provider, and PayPal behind it. */
   readonly payments: FakePayments;
   readonly shops: FakeShops;
-  /** Sections of a shop's preferences; a shop without an entry has both documents and payments on. */
-  readonly preferences: Map<string, Readonly<Record<string, object>>>;
-  /** Settings of a shop that name what its account does not have, as the settings service finds them. */
-  readonly deadSettings: Map<string, readonly DeadSetting[]>;
-  /** Called for every search for these. */
-  deadSought: (asked: FindDeadSettingsRequest) => void | Promise<void>;
+  readonly settings: FakeSettings;
+  /** Of `settings`. */
+  readonly preferences: FakeSettings['preferences'];
   readonly pool: pg.Pool;
   readonly databaseUrl: string;
   readonly bus: EventBus;
@@ -107,7 +76,7 @@ export type Fixture = {
   readonly reconciled: Reconciled[];
   readonly events: BusEvent[];
   /** Names a shop that is installed; each has its own. */
-  newShop(): string;
+  newShop(record?: ShopRecord): string;
   /** Stores a delivery and announces it, as the webhooks service does; answers its id when it is taken. */
   deliver(shop: string, topic: string, body: unknown): Promise<string>;
   publish(shop: string, type: string, payload?: Uint8Array): Promise<void>;
@@ -124,7 +93,7 @@ export type Fixture = {
   stop(): Promise<void>;
 };
 
-export type ReplicaOptions = {
+type ReplicaOptions = {
   readonly workers?: number;
   readonly sweepIntervalMs?: number;
   readonly shopifyApiUrl?: string | null;
@@ -138,25 +107,18 @@ export const security = { token: 'orders-test-token-orders-test-token-ord' };
 export const testKeys: readonly SecretKey[] = [{ id: 'test', key: Buffer.alloc(32, 7) }];
 export const quiet = createLogger({ name: 'test', level: 'silent' });
 
-const defaults: Readonly<Record<string, object>> = {
-  invoices: { invoiceCreate: true },
-  credits: { creditCreate: true },
-  transactions: { transactionGateway: { shopify_payments: { account: '77', create: true } } },
-};
-
 /** `start: false` leaves the first replica to the test. */
-export async function startFixture(
-  options: ReplicaOptions & { readonly start?: boolean } = {},
-): Promise<Fixture> {
+export type FixtureOptions = ReplicaOptions & { readonly start?: boolean };
+
+export async function startFixture(options: FixtureOptions = {}): Promise<Fixture> {
   const database = await createTestDatabase('orders');
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
   const provider = createFakeProvider();
   const parts = createFakeLinkedParts();
   const shops = createFakeShops();
   const payments = createFakePayments();
-  const preferences: Fixture['preferences'] = new Map();
-  const deadSettings: Fixture['deadSettings'] = new Map();
-  const bodies = new Map<string, Buffer>();
+  const settings = createFakeSettings();
+  const webhooks = createFakeWebhooks();
   const server = createGrpcServer({ host: '127.0.0.1', port: 0, security, logger: quiet });
   server.add(ProviderServiceService, {
     ...provider.handlers,
@@ -168,42 +130,8 @@ export async function startFixture(
   server.add(PaymentImportServiceService, payments.handlers);
   server.add(PartsServiceService, parts.handlers);
   server.add(ShopsServiceService, shops.handlers);
-  server.add(SettingsServiceService, {
-    getPreferences: notAsked,
-    updatePreferences: notAsked,
-    getPreferenceFacts: notAsked,
-    async findDeadSettings(asked) {
-      await fixture.deadSought(asked);
-      return { dead: [...(deadSettings.get(asked.shop) ?? [])] };
-    },
-    getView: notAsked,
-    updateView: notAsked,
-    batchGetPreferences: async ({ shops }) => ({
-      preferences: shops.map((shop) => ({
-        shop,
-        sections: Object.entries({ ...defaults, ...preferences.get(shop) }).map(([name, values]) => ({
-          name,
-          version: 1n,
-          valuesJson: JSON.stringify(values),
-        })),
-      })),
-    }),
-  });
-  server.add(WebhooksServiceService, {
-    getDelivery: notAsked,
-    async getDeliveryBodies({ deliveries }) {
-      return {
-        bodies: deliveries.flatMap(({ shop, id }) => {
-          const body = bodies.get(`${shop} ${id}`);
-          return body ? [{ id, body }] : [];
-        }),
-      };
-    },
-    listDeliveries: notAsked,
-    replayDelivery: notAsked,
-    getCounters: notAsked,
-    batchGetCounters: notAsked,
-  });
+  server.add(SettingsServiceService, settings.handlers);
+  server.add(WebhooksServiceService, webhooks.handlers);
   server.add(ProviderPrivacyServiceService, {
     getCustomerTraces: async () => ({ contacts: [], mails: [] }),
   });
@@ -262,37 +190,13 @@ export async function startFixture(
       },
     );
     const own = { address: await service.start(), security };
-    const orders = createClient(OrdersServiceService, own);
-    const completion = createClient(CompletionServiceService, own);
-    const lists = createClient(OrderListServiceService, own);
-    const imports = createClient(ImportServiceService, own);
-    const products = createClient(ProductServiceService, own);
-    const payouts = createClient(PayoutServiceService, own);
-    const paypal = createClient(PayPalServiceService, own);
-    const privacy = createClient(PrivacyServiceService, own);
-    const receipts = createClient(ReceiptServiceService, own);
+    const { clients, closeAll } = connectReplica(own);
     const replica: Replica = {
       address: own.address,
-      orders,
-      imports,
-      products,
-      payouts,
-      paypal,
-      privacy,
-      receipts,
-      lists,
-      completion,
+      ...clients,
       async stop() {
         if (!running.delete(replica)) return;
-        orders.close();
-        lists.close();
-        imports.close();
-        products.close();
-        payouts.close();
-        paypal.close();
-        privacy.close();
-        receipts.close();
-        completion.close();
+        closeAll();
         await service.stop();
       },
     };
@@ -300,60 +204,55 @@ export async function startFixture(
     return replica;
   };
   const first = options.start === false ? null : await startReplica({ hearsBus: true });
+  const started = (): Replica => {
+    if (!first) throw new Error('This fixture was asked not to start.');
+    return first;
+  };
   let named = 0;
 
   const fixture: Fixture = {
     get orders() {
-      if (!first) throw new Error('This fixture was asked not to start.');
-      return first.orders;
+      return started().orders;
     },
     get completion() {
-      if (!first) throw new Error('This fixture was asked not to start.');
-      return first.completion;
+      return started().completion;
     },
     get privacy() {
-      if (!first) throw new Error('This fixture was asked not to start.');
-      return first.privacy;
+      return started().privacy;
     },
     get products() {
-      if (!first) throw new Error('This fixture was asked not to start.');
-      return first.products;
+      return started().products;
     },
     get imports() {
-      if (!first) throw new Error('This fixture was asked not to start.');
-      return first.imports;
+      return started().imports;
     },
     get receipts() {
-      if (!first) throw new Error('This fixture was asked not to start.');
-      return first.receipts;
+      return started().receipts;
     },
     get lists() {
-      if (!first) throw new Error('This fixture was asked not to start.');
-      return first.lists;
+      return started().lists;
     },
     provider,
     parts,
     payments,
     shops,
-    preferences,
-    deadSettings,
-    deadSought: () => {},
+    settings,
+    preferences: settings.preferences,
     pool,
     databaseUrl: database.url,
     bus,
     address,
     reconciled,
     events,
-    newShop() {
+    newShop(record = {}) {
       named += 1;
       const shop = `laden-${String(named).padStart(3, '0')}.myshopify.com`;
-      shops.records.set(shop, {});
+      shops.records.set(shop, record);
       return shop;
     },
     async deliver(shop, topic, body) {
-      const deliveryId = randomUUID();
       const text = typeof body === 'string' ? body : JSON.stringify(body);
-      bodies.set(`${shop} ${deliveryId}`, Buffer.from(text));
+      const deliveryId = webhooks.keep(shop, text);
       const payload = DeliveryReceived.encode({
         deliveryId,
         topic,

@@ -25,8 +25,7 @@ export async function newPaidShop(
 ): Promise<string> {
   const { source = 'shopify_payments', scopes = payoutScopes } = given;
   const accountId = given.accountId ?? (source === 'paypal' ? '78' : '77');
-  const shop = fixture.newShop();
-  fixture.shops.records.set(shop, { scopes: [...scopes] });
+  const shop = fixture.newShop({ scopes: [...scopes] });
   shopify.grant(shop, scopes);
   link(fixture, shop, { [source]: { account: accountId, fetch: true } });
   await transact(fixture.pool, [switchOn(shop, source, { accountId, since: '2026-09-01' })]);
@@ -41,12 +40,13 @@ export function paymentParts(
   fixture: Fixture,
   shopify: Shopify,
   given: Partial<PaymentDependencies> = {},
-): PaymentDependencies & { readonly closeAll: () => void } {
+): PaymentDependencies {
   const { address } = fixture;
   const clients = createServiceClients(
     { shops: address, settings: address, provider: address, webhooks: address },
     security,
   );
+  fixture.onStop(async () => clients.closeAll());
   return {
     pool: fixture.pool,
     shopify: createShopifyAdmin({ shops: clients.shops, apiUrl: shopify.url }),
@@ -55,7 +55,6 @@ export function paymentParts(
     now: () => new Date(),
     logger: quiet,
     isStopping: () => false,
-    closeAll: clients.closeAll,
     ...given,
   };
 }

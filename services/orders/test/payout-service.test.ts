@@ -3,23 +3,19 @@ import { PreferencesChanged } from '@belegfluss/protos/settings/v1/settings';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inWords } from './in-words.ts';
-import { type Fixture, type Payouts, startFixture } from './orders-fixture.ts';
+import type { Fixture } from './orders-fixture.ts';
 import { link, paymentRow, payoutScopes, reportsOf } from './payment-shop.ts';
-import { type Shopify, startShopify } from './shopify.ts';
+import type { Payouts } from './replica-clients.ts';
+import { type Shopify, startWithShopify } from './shopify.ts';
 
 let shopify: Shopify;
 let fixture: Fixture;
 let payouts: Payouts;
 beforeAll(async () => {
-  shopify = await startShopify();
-  fixture = await startFixture({ shopifyApiUrl: shopify.url, start: false });
-  shopify.serve(fixture);
+  ({ shopify, fixture } = await startWithShopify({ start: false }));
   ({ payouts } = await fixture.startReplica({ hearsBus: true }));
 });
-afterAll(async () => {
-  await fixture.stop();
-  await shopify.stop();
-});
+afterAll(() => fixture.stop());
 
 const fetched = { shopify_payments: { account: '77', fetch: true } };
 const changed = PreferencesChanged.encode({ section: 'transactions', version: 2n }).finish();

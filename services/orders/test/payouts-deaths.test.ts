@@ -1,43 +1,27 @@
 import { transact } from '@belegfluss/runtime/database';
 import { LeaseLost } from '@belegfluss/runtime/leases';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import {
   takePaymentLease,
   writeUnderPaymentLease,
 } from '../src/payments/storage/payouts/payment-lease-store.ts';
 import { makePaymentsDue, switchOn } from '../src/payments/storage/payouts/payment-shop-store.ts';
-import type { PaymentDependencies } from '../src/payments/use-cases/payouts/payment-dependencies.ts';
 import { runPaymentStep } from '../src/payments/use-cases/payouts/run-payment-step.ts';
 import { createMortal } from './mortal.ts';
-import { type Fixture, startFixture } from './orders-fixture.ts';
 import {
   anHourLater,
   link,
   newPaidShop,
   onlyThis,
-  paymentParts,
   paymentRow,
   payoutRows,
   readAll,
   reportsOf,
   takeStep,
 } from './payment-shop.ts';
-import { type Shopify, startShopify } from './shopify.ts';
+import { fixture, openPayoutsFixture, parts, shopify } from './payouts-fixture.ts';
 
-let shopify: Shopify;
-let fixture: Fixture;
-let parts: PaymentDependencies & { readonly closeAll: () => void };
-beforeAll(async () => {
-  shopify = await startShopify();
-  fixture = await startFixture({ shopifyApiUrl: shopify.url, start: false });
-  shopify.serve(fixture);
-  parts = paymentParts(fixture, shopify);
-});
-afterAll(async () => {
-  parts.closeAll();
-  await fixture.stop();
-  await shopify.stop();
-});
+openPayoutsFixture();
 
 const at = new Date('2026-11-10T10:00:00Z');
 

@@ -2,7 +2,7 @@ import { PaymentNeed } from '@belegfluss/protos/orders/v1/payouts';
 import { PayPalProblem } from '@belegfluss/protos/provider/v1/payment_import';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PaymentDependencies } from '../src/payments/use-cases/payouts/payment-dependencies.ts';
-import { type Fixture, type PayPal, type Replica, startFixture } from './orders-fixture.ts';
+import type { Fixture, Replica } from './orders-fixture.ts';
 import {
   anHourLater,
   link,
@@ -13,26 +13,21 @@ import {
   readAll,
   reportsOf,
 } from './payment-shop.ts';
-import { type Shopify, startShopify } from './shopify.ts';
+import type { PayPal } from './replica-clients.ts';
+import { type Shopify, startWithShopify } from './shopify.ts';
 
 let shopify: Shopify;
 let fixture: Fixture;
 let replica: Replica;
 let paypal: PayPal;
-let parts: PaymentDependencies & { readonly closeAll: () => void };
+let parts: PaymentDependencies;
 beforeAll(async () => {
-  shopify = await startShopify();
-  fixture = await startFixture({ shopifyApiUrl: shopify.url, start: false });
-  shopify.serve(fixture);
+  ({ shopify, fixture } = await startWithShopify({ start: false }));
   parts = paymentParts(fixture, shopify);
   replica = await fixture.startReplica();
   paypal = replica.paypal;
 });
-afterAll(async () => {
-  parts.closeAll();
-  await fixture.stop();
-  await shopify.stop();
-});
+afterAll(() => fixture.stop());
 
 type Standing = Parameters<Fixture['payments']['paypal']['set']>[1];
 

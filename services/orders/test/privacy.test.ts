@@ -1,90 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { Erased } from '@belegfluss/protos/common/v1/erasure';
-import { CustomerRedacted, PrivacyRequestState } from '@belegfluss/protos/orders/v1/privacy';
+import { PrivacyRequestState } from '@belegfluss/protos/orders/v1/privacy';
 import { ErasureBegun } from '@belegfluss/protos/shops/v1/erasure';
-import type { BusEvent } from '@belegfluss/runtime/bus';
 import { eventually } from '@belegfluss/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Fixture, type Privacy, startFixture } from './orders-fixture.ts';
+import { describe, expect, it } from '@jest/globals';
+import {
+  completeElsewhere,
+  documentedOrder,
+  everything,
+  fixture,
+  openPrivacyFixture,
+  outcomeOf,
+  personalOf,
+  privacy,
+  redact,
+  redacted,
+  reported,
+} from './privacy-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
-let fixture: Fixture;
-let privacy: Privacy;
-const reported: BusEvent[] = [];
-beforeAll(async () => {
-  fixture = await startFixture();
-  privacy = fixture.privacy;
-  for (const type of ['orders.customer.redacted.v1', 'orders.shop.erased.v1']) {
-    const handle = async (event: BusEvent) => void reported.push(event);
-    await fixture.bus.subscribe({ consumer: `test-${type}`, type, handle, onExhausted: async () => {} });
-  }
-});
-afterAll(() => fixture.stop());
-
-const customerId = '115310627314723954';
-
-/** The order of a shop with its invoice. */
-async function documentedOrder(shop: string, id: string) {
-  await fixture.deliver(shop, 'orders/create', restOrder(id));
-  await fixture.idle(shop);
-}
-
-const redact = (shop: string, orders: readonly string[], customer: object | null = null) =>
-  fixture.deliver(shop, 'customers/redact', {
-    shop_domain: shop,
-    customer: customer ?? { id: 1, email: 'jemand@example.com' },
-    orders_to_redact: orders.map(Number),
-  });
-
-const redacted = (shop: string) =>
-  eventually(() => {
-    const event = reported.find((one) => one.shop === shop && one.type === 'orders.customer.redacted.v1');
-    if (!event) throw new Error('Not redacted yet.');
-    return CustomerRedacted.decode(event.payload);
-  });
-
-/** The other contexts are done. */
-async function completeElsewhere(shop: string, requestId: string) {
-  for (const context of ['provider', 'ingest'])
-    await fixture.publish(
-      shop,
-      `${context}.customer.erased.v1`,
-      Erased.encode({ erasureId: requestId, rows: context === 'provider' ? 3n : 5n }).finish(),
-    );
-}
-
-const outcomeOf = (deliveryId: string) =>
-  eventually(() => {
-    const found = fixture.reconciled.find(({ deliveryIds }) => deliveryIds.includes(deliveryId));
-    if (!found) throw new Error('No outcome yet.');
-    return [found.outcome, found.reason];
-  });
-
-/** All that the database keeps, as one text. */
-async function everything(where: string): Promise<string> {
-  const { rows: tables } = await fixture.pool.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid AND attname = 'shop'
-     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
-  );
-  const texts = await Promise.all(
-    tables.map(async ({ name }) => {
-      const { rows } = await fixture.pool.query(`SELECT t::text FROM "${name}" t WHERE ${where} ORDER BY 1`);
-      return rows.map(({ t }) => `${name} ${t}`).join('\n');
-    }),
-  );
-  return texts.filter(Boolean).join('\n');
-}
-
-/** Personal data of the customer in `restOrder`. */
-function personalOf(id: string): readonly string[] {
-  const order = restOrder(id) as unknown as {
-    email: string;
-    billing_address: Record<string, string>;
-    customer: { id: number };
-  };
-  const { address1, last_name, zip } = order.billing_address;
-  return [order.email, address1, last_name, zip].filter((text): text is string => Boolean(text));
-}
+openPrivacyFixture();
 
 describe('a redaction', () => {
   it('leaves nothing of the customer and keeps numbers and amounts; all others stay as they are', async () => {
@@ -220,123 +155,6 @@ describe('a redaction', () => {
     const delivery = await fixture.deliver(shop, 'customers/redact', '{"orders_to_redact":["x"]}');
     expect(await outcomeOf(delivery)).toEqual(['unprocessable', 'UNREADABLE']);
     expect((await fixture.log(shop)).map(({ event }) => event)).toEqual(['shop.privacyUnreadable']);
-  });
-});
-
-describe('a data request', () => {
-  const request = (shop: string, orders: readonly string[], email = 'jemand@example.com') =>
-    fixture.deliver(shop, 'customers/data_request', {
-      customer: { id: Number(customerId.slice(0, 9)), email },
-      orders_requested: orders.map(Number),
-      data_request: { id: 9999 },
-    });
-  const listed = (shop: string) =>
-    eventually(async () => {
-      const { requests } = await privacy.listPrivacyRequests({ shop, pageSize: 0, pageToken: '' });
-      const [one] = requests;
-      if (!one) throw new Error('No request yet.');
-      return one;
-    });
-
-  it('is ready at once, is reported, and reads out all that is kept of the customer', async () => {
-    const shop = fixture.newShop();
-    await documentedOrder(shop, '9101');
-    const delivery = await request(shop, ['9101']);
-    expect(await outcomeOf(delivery)).toEqual(['successful', '']);
-    const one = await listed(shop);
-    expect(one).toMatchObject({ state: PrivacyRequestState.READY, shopifyId: '9999', orders: 1 });
-    expect((await fixture.log(shop)).at(-1)).toMatchObject({
-      event: 'shop.dataExposed',
-      refs: { request: one.id },
-    });
-    const { items } = await privacy.readCustomerData({ shop, id: one.id, pageToken: '' });
-    const sections = items.map(({ section }) => section);
-    for (const section of ['Anfrage', 'Bestellungen', 'Belege', 'Beleglinks', 'Verlauf'])
-      expect(sections).toContain(section);
-    const text = items.map(({ json }) => json).join('\n');
-    for (const personal of personalOf('9101')) expect(text).toContain(personal);
-  });
-
-  it('reads out what cancelled an invoice as a document of its own', async () => {
-    const shop = fixture.newShop();
-    await documentedOrder(shop, '9103');
-    await fixture.pool.query(
-      `UPDATE document SET status = 'cancelled', cancellation_id = '7701', cancellation_number = 'SR-77',
-         cancellation_date = '2026-03-20' WHERE shop = $1`,
-      [shop],
-    );
-    await request(shop, ['9103']);
-    const { id } = await listed(shop);
-    const { items } = await privacy.readCustomerData({ shop, id, pageToken: '' });
-    const documents = items.filter(({ section }) => section === 'Belege').map(({ json }) => JSON.parse(json));
-    expect(documents).toMatchObject([
-      { Art: 'Rechnung', Stand: 'cancelled', Gesamtbetrag: '119.00 EUR' },
-      {
-        ...{ Art: 'Stornorechnung', Nummer: 'SR-77', Datum: '2026-03-20', 'Nummer in sevdesk': '7701' },
-        ...{ Gesamtbetrag: '-119.00 EUR', Umsatzsteuer: '-19.00 EUR' },
-      },
-    ]);
-  });
-
-  it('also finds orders by the e-mail address', async () => {
-    const shop = fixture.newShop();
-    await documentedOrder(shop, '9102');
-    const [email = ''] = personalOf('9102');
-    await request(shop, [], email.toUpperCase());
-    expect(await listed(shop)).toMatchObject({ orders: 1 });
-  });
-
-  it('names nobody when it comes after the redaction of all that it asks for', async () => {
-    const shop = fixture.newShop();
-    await documentedOrder(shop, '9105');
-    const [email = ''] = personalOf('9105');
-    await redact(shop, ['9105', '9106'], { id: Number(customerId.slice(0, 9)), email });
-    const { requestId } = await redacted(shop);
-    await completeElsewhere(shop, requestId);
-    await eventually(async () => expect(await everything(`shop = '${shop}'`)).not.toContain(email));
-    const late = await request(shop, ['9106', '9105'], email);
-    expect(await outcomeOf(late)).toEqual(['successful', 'REDACTED']);
-    expect(await listed(shop)).toMatchObject({ state: PrivacyRequestState.EXPIRED, orders: 2 });
-    expect((await fixture.log(shop)).at(-1)).toMatchObject({ event: 'shop.dataGone' });
-    const left = await everything(`shop = '${shop}' AND t::text LIKE '%data_request%'`);
-    for (const personal of [email, customerId.slice(0, 9), '9105']) expect(left).not.toContain(personal);
-  });
-
-  it('is ready where some of what it asks for was not redacted', async () => {
-    const shop = fixture.newShop();
-    await documentedOrder(shop, '9107');
-    await redact(shop, ['9108']);
-    await redacted(shop);
-    expect(await outcomeOf(await request(shop, ['9107', '9108']))).toEqual(['successful', '']);
-    const { requests } = await privacy.listPrivacyRequests({ shop, pageSize: 0, pageToken: '' });
-    expect(requests.map(({ state }) => state)).toContain(PrivacyRequestState.READY);
-  });
-
-  it('of another shop does not exist', async () => {
-    const shop = fixture.newShop();
-    await request(shop, []);
-    const { id } = await listed(shop);
-    await expect(
-      privacy.readCustomerData({ shop: fixture.newShop(), id, pageToken: '' }),
-    ).rejects.toMatchObject({ kind: 'notFound', reason: 'PRIVACY_REQUEST_NOT_FOUND' });
-  });
-
-  it('cannot be read for longer than thirty days, nor once the customer is redacted', async () => {
-    const shop = fixture.newShop();
-    await request(shop, []);
-    const { id } = await listed(shop);
-    await fixture.pool.query(
-      `UPDATE privacy_request SET received_at = now() - interval '30 days 1 minute' WHERE id = $1`,
-      [id],
-    );
-    const read = (requestId: string) => privacy.readCustomerData({ shop, id: requestId, pageToken: '' });
-    await expect(read(id)).rejects.toMatchObject({ reason: 'PRIVACY_REQUEST_EXPIRED' });
-
-    await fixture.pool.query('UPDATE privacy_request SET received_at = now() WHERE id = $1', [id]);
-    await redact(shop, [], { id: Number(customerId.slice(0, 9)) });
-    const { requestId } = await redacted(shop);
-    await completeElsewhere(shop, requestId);
-    await eventually(() => expect(read(id)).rejects.toMatchObject({ reason: 'PRIVACY_REQUEST_EXPIRED' }));
   });
 });
 

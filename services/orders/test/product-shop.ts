@@ -1,7 +1,8 @@
 import type { Products } from '@belegfluss/protos/orders/v1/products';
 import { eventually } from '@belegfluss/testing/eventually';
 import { type InWords, inWords } from './in-words.ts';
-import type { Fixture, Products as ProductsClient } from './orders-fixture.ts';
+import type { Fixture } from './orders-fixture.ts';
+import type { Products as ProductsClient } from './replica-clients.ts';
 import type { Shopify } from './shopify.ts';
 
 /** Prerequisites of a shop that transfers products. */
@@ -12,8 +13,7 @@ export const transferring = {
 
 /** Names a shop that may transfer and has no products yet. */
 export function newProductShop(fixture: Fixture, shopify: Shopify, changed: object = {}): string {
-  const shop = fixture.newShop();
-  fixture.shops.records.set(shop, { scopes: transferring.scopes, ...changed });
+  const shop = fixture.newShop({ scopes: transferring.scopes, ...changed });
   shopify.open(shop);
   return shop;
 }

@@ -11,18 +11,16 @@ import { createServiceClients } from '../src/clients/services/create-clients.ts'
 import { createFetchFacts } from '../src/clients/services/fetch-facts.ts';
 import { createShopifyAdmin, type ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
 import { createMortal, type Mortal } from './mortal.ts';
-import { type Fixture, quiet, security, startFixture } from './orders-fixture.ts';
+import { type Fixture, quiet, security } from './orders-fixture.ts';
 import { addProducts, newProductShop, productLog, variantsOf } from './product-shop.ts';
-import { type Shopify, startShopify } from './shopify.ts';
+import { type Shopify, startWithShopify } from './shopify.ts';
 
 let shopify: Shopify;
 let fixture: Fixture;
 let clients: ReturnType<typeof createServiceClients>;
 let admin: ShopifyAdmin;
 beforeAll(async () => {
-  shopify = await startShopify();
-  fixture = await startFixture({ shopifyApiUrl: shopify.url, start: false });
-  shopify.serve(fixture);
+  ({ shopify, fixture } = await startWithShopify({ start: false }));
   const { address } = fixture;
   clients = createServiceClients(
     { shops: address, settings: address, provider: address, webhooks: address },
@@ -33,7 +31,6 @@ beforeAll(async () => {
 afterAll(async () => {
   clients.closeAll();
   await fixture.stop();
-  await shopify.stop();
 });
 
 /** Dependencies of a process; with a death, until it dies. */

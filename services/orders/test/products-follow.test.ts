@@ -2,8 +2,8 @@ import { run } from '@belegfluss/runtime/database';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { insertProductWork } from '../src/catalog/storage/products/product-work-store.ts';
-import { aDoor } from './fake-provider.ts';
-import { type Fixture, startFixture } from './orders-fixture.ts';
+import { aDoor } from './a-door.ts';
+import type { Fixture } from './orders-fixture.ts';
 import {
   addProducts,
   newProductShop,
@@ -14,22 +14,15 @@ import {
   untilTransferred,
   variantsOf,
 } from './product-shop.ts';
-import { type Shopify, startShopify } from './shopify.ts';
+import { type Shopify, startWithShopify } from './shopify.ts';
 
 let shopify: Shopify;
 let fixture: Fixture;
 beforeAll(async () => {
-  shopify = await startShopify();
-  fixture = await startFixture({ shopifyApiUrl: shopify.url, overrides: { catalog: { gatherMs: 0 } } });
-  shopify.serve(fixture);
+  ({ shopify, fixture } = await startWithShopify({ overrides: { catalog: { gatherMs: 0 } } }));
 });
-afterEach(() => {
-  Object.assign(fixture.parts.faults, { part: () => null, before: () => {}, after: () => {} });
-});
-afterAll(async () => {
-  await fixture.stop();
-  await shopify.stop();
-});
+afterEach(() => fixture.parts.endFaults());
+afterAll(() => fixture.stop());
 
 async function transferredShop(products: number): Promise<string> {
   const shop = newProductShop(fixture, shopify);
@@ -186,7 +179,7 @@ describe('a product that changes', () => {
     const shop = await transferredShop(1);
     const [product] = shopify.products.list(shop);
     const id = product?.id ?? '';
-    fixture.shops.records.set(shop, { plan: { id: 'standard' } } as object);
+    fixture.shops.records.set(shop, { plan: { id: 'standard' } });
     shopify.products.update(shop, id, { title: 'Später' });
     await deliver(shop, 'products/update', id);
     await eventually(async () =>

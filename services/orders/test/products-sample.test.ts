@@ -1,26 +1,19 @@
 import { defaultPreferences } from '@belegfluss/settings/contract';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { aDoor } from './fake-provider.ts';
+import { aDoor } from './a-door.ts';
 import { inWords } from './in-words.ts';
-import { type Fixture, startFixture } from './orders-fixture.ts';
+import type { Fixture } from './orders-fixture.ts';
 import { addProducts, newProductShop, productLog, readProducts, untilTransferred } from './product-shop.ts';
-import { type Shopify, startShopify } from './shopify.ts';
+import { type Shopify, startWithShopify } from './shopify.ts';
 
 let shopify: Shopify;
 let fixture: Fixture;
 beforeAll(async () => {
-  shopify = await startShopify();
-  fixture = await startFixture({ shopifyApiUrl: shopify.url });
-  shopify.serve(fixture);
+  ({ shopify, fixture } = await startWithShopify());
 });
-afterEach(() => {
-  Object.assign(fixture.parts.faults, { part: () => null, before: () => {}, after: () => {} });
-});
-afterAll(async () => {
-  await fixture.stop();
-  await shopify.stop();
-});
+afterEach(() => fixture.parts.endFaults());
+afterAll(() => fixture.stop());
 
 const importNext = (shop: string, asked: { limit?: number; after?: string; settingsJson?: string } = {}) =>
   fixture.products
@@ -188,7 +181,7 @@ describe('removing all parts', () => {
     const shop = newProductShop(fixture, shopify);
     addProducts(shopify, shop, 1);
     await importNext(shop);
-    fixture.shops.records.set(shop, { plan: { id: 'standard' } } as object);
+    fixture.shops.records.set(shop, { plan: { id: 'standard' } });
     expect(await removeAll(shop)).toBe(1);
   });
 });

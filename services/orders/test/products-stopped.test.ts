@@ -13,9 +13,9 @@ import { partLost } from '../src/catalog/use-cases/stock/part-lost.ts';
 import { createServiceClients } from '../src/clients/services/create-clients.ts';
 import { createFetchFacts } from '../src/clients/services/fetch-facts.ts';
 import { createShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
-import { type Fixture, quiet, security, startFixture } from './orders-fixture.ts';
+import { type Fixture, quiet, security } from './orders-fixture.ts';
 import { newProductShop } from './product-shop.ts';
-import { type Shopify, startShopify } from './shopify.ts';
+import { type Shopify, startWithShopify } from './shopify.ts';
 
 let shopify: Shopify;
 let fixture: Fixture;
@@ -26,9 +26,7 @@ const settled: string[][] = [];
 let failing: Error | null = null;
 
 beforeAll(async () => {
-  shopify = await startShopify();
-  fixture = await startFixture({ shopifyApiUrl: shopify.url, start: false });
-  shopify.serve(fixture);
+  ({ shopify, fixture } = await startWithShopify({ start: false }));
   const { address, pool } = fixture;
   const clients = createServiceClients(
     { shops: address, settings: address, provider: address, webhooks: address },
@@ -54,7 +52,6 @@ beforeAll(async () => {
 afterAll(async () => {
   closeClients();
   await fixture.stop();
-  await shopify.stop();
 });
 
 /** A shop whose stocks follow each other, with one product that is transferred and compared. */

@@ -1,6 +1,6 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Fixture, startFixture } from './orders-fixture.ts';
+import type { Fixture } from './orders-fixture.ts';
 import {
   addProducts,
   newProductShop,
@@ -10,22 +10,15 @@ import {
   untilTransferred,
   variantsOf,
 } from './product-shop.ts';
-import { type Shopify, startShopify } from './shopify.ts';
+import { type Shopify, startWithShopify } from './shopify.ts';
 
 let shopify: Shopify;
 let fixture: Fixture;
 beforeAll(async () => {
-  shopify = await startShopify();
-  fixture = await startFixture({ shopifyApiUrl: shopify.url });
-  shopify.serve(fixture);
+  ({ shopify, fixture } = await startWithShopify());
 });
-afterEach(() => {
-  Object.assign(fixture.parts.faults, { part: () => null, before: () => {}, after: () => {} });
-});
-afterAll(async () => {
-  await fixture.stop();
-  await shopify.stop();
-});
+afterEach(() => fixture.parts.endFaults());
+afterAll(() => fixture.stop());
 
 const transfer = async (shop: string) => {
   await fixture.products.startTransfer({ shop });
@@ -187,7 +180,7 @@ describe('what holds a transfer up', () => {
     const shop = newProductShop(fixture, shopify);
     addProducts(shopify, shop, 45);
     fixture.parts.faults.after = (method) => {
-      if (method === 'saveParts') fixture.shops.records.set(shop, { plan: { id: 'standard' } } as object);
+      if (method === 'saveParts') fixture.shops.records.set(shop, { plan: { id: 'standard' } });
     };
     await fixture.products.startTransfer({ shop });
     await held(shop, /Wechsle den Tarif/);

@@ -1,27 +1,23 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { aDoor, rejected, unavailable } from './fake-provider.ts';
+import { aDoor } from './a-door.ts';
 import { ordersRequest } from './list-requests.ts';
-import { type Fixture, startFixture } from './orders-fixture.ts';
+import type { Fixture } from './orders-fixture.ts';
+import { rejected, unavailable } from './provider-errors.ts';
 import { restOrder } from './rest-order.ts';
-import { type Shopify, startShopify } from './shopify.ts';
+import { type Shopify, startWithShopify } from './shopify.ts';
 
 let shopify: Shopify;
 let fixture: Fixture;
 beforeAll(async () => {
-  shopify = await startShopify();
-  fixture = await startFixture({ shopifyApiUrl: shopify.url });
-  shopify.serve(fixture);
+  ({ shopify, fixture } = await startWithShopify());
 });
 afterEach(() => {
   fixture.provider.faults.before = () => {};
   fixture.provider.faults.after = () => {};
 });
-afterAll(async () => {
-  await fixture.stop();
-  await shopify.stop();
-});
+afterAll(() => fixture.stop());
 
 const outcomesOf = (deliveryId: string) =>
   fixture.reconciled

@@ -1,39 +1,28 @@
 import { DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Fixture, type Replica, startFixture } from './orders-fixture.ts';
+import type { Fixture, Replica } from './orders-fixture.ts';
 import {
   act,
   anInvoice,
+  atProvider,
   callsOf,
   DONE,
   documentsOf,
   eventsOf,
   ledgerOf,
   REFUSED,
-  type Receipt,
   showPaid,
 } from './receipts.ts';
-import { type Shopify, startShopify } from './shopify.ts';
+import { type Shopify, startWithShopify } from './shopify.ts';
 
 let shopify: Shopify;
 let fixture: Fixture;
 let second: Replica;
 beforeAll(async () => {
-  shopify = await startShopify();
-  fixture = await startFixture({ shopifyApiUrl: shopify.url });
+  ({ shopify, fixture } = await startWithShopify());
   second = await fixture.startReplica();
-  shopify.serve(fixture);
 });
-afterAll(async () => {
-  await fixture.stop();
-  await shopify.stop();
-});
-
-const atProvider = ({ shop, documentId }: Receipt) => {
-  const document = fixture.provider.documentsOf(shop).find(({ id }) => id === documentId);
-  if (!document) throw new Error('The provider does not have it.');
-  return document;
-};
+afterAll(() => fixture.stop());
 
 describe('a new address', () => {
   const addressOf = (documentId: string) => fixture.provider.contentOf(documentId)?.address;
@@ -44,7 +33,7 @@ describe('a new address', () => {
     const answer = await act(fixture.receipts, invoice, 'ADDRESS');
     expect(answer).toMatchObject({ state: DONE, documentId: invoice.documentId });
     expect(answer.order?.documents).toMatchObject([{ number: before?.number, status: 'paid' }]);
-    expect(atProvider(invoice)).toMatchObject({ paid: '119.00', status: DocumentStatus.PAID });
+    expect(atProvider(fixture, invoice)).toMatchObject({ paid: '119.00', status: DocumentStatus.PAID });
     expect(JSON.stringify(addressOf(invoice.documentId))).toContain('Teehaus Holm GmbH');
     expect(await eventsOf(fixture, invoice.shop)).toContain('order.addressChanged');
   });
@@ -61,7 +50,7 @@ describe('a new address', () => {
     const value = { text: 'Mira Holm\nHafenstraße 7\n20095 Hamburg', countryCode: 'DE', enshrine: true };
     const answer = await act(fixture.receipts, invoice, 'ADDRESS', { input: { $case: 'address', value } });
     expect(answer).toMatchObject({ state: DONE, documentId: invoice.documentId });
-    expect(atProvider(invoice)).toMatchObject({ enshrined: true });
+    expect(atProvider(fixture, invoice)).toMatchObject({ enshrined: true });
     expect(JSON.stringify(addressOf(invoice.documentId))).toContain('Hafenstraße 7');
     expect(await ledgerOf(fixture, invoice)).toMatchObject([{ pendingAction: '' }]);
   });
@@ -135,7 +124,7 @@ describe('a new address', () => {
 
   it('of an invoice that vanished at the provider makes a new one with it', async () => {
     const invoice = await anInvoice(fixture, 'open');
-    fixture.provider.remove(invoice.shop, atProvider(invoice));
+    fixture.provider.remove(invoice.shop, atProvider(fixture, invoice));
     const answer = await act(fixture.receipts, invoice, 'ADDRESS');
     expect(answer.state).toBe(DONE);
     const [document] = fixture.provider.documentsOf(invoice.shop);
@@ -145,7 +134,7 @@ describe('a new address', () => {
 
   it('of an invoice that is known to have vanished goes to the one in its place', async () => {
     const invoice = await anInvoice(fixture, 'open');
-    fixture.provider.remove(invoice.shop, atProvider(invoice));
+    fixture.provider.remove(invoice.shop, atProvider(fixture, invoice));
     await act(fixture.receipts, invoice, 'ENSHRINE');
     await fixture.idle(invoice.shop);
     const answer = await act(fixture.receipts, invoice, 'ADDRESS');

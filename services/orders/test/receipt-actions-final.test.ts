@@ -3,12 +3,13 @@ import type { RunReceiptActionResponse } from '@belegfluss/protos/orders/v1/rece
 import { DocumentChanged, DocumentStatus, InvoiceType } from '@belegfluss/protos/provider/v1/provider';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { unavailable } from './fake-provider.ts';
 import type { InWords } from './in-words.ts';
-import { type Fixture, type Replica, startFixture } from './orders-fixture.ts';
+import type { Fixture, Replica } from './orders-fixture.ts';
+import { unavailable } from './provider-errors.ts';
 import {
   act,
   anInvoice,
+  atProvider,
   DONE,
   ledgerOf,
   REFUSED,
@@ -19,28 +20,20 @@ import {
   states,
 } from './receipts.ts';
 import { restOrder } from './rest-order.ts';
-import { type Shopify, startShopify } from './shopify.ts';
+import { type Shopify, startWithShopify } from './shopify.ts';
 
 let shopify: Shopify;
 let fixture: Fixture;
 let second: Replica;
 beforeAll(async () => {
-  shopify = await startShopify();
-  fixture = await startFixture({
-    shopifyApiUrl: shopify.url,
-    overrides: { documents: { timeoutMs: 20_000 } },
-  });
-  shopify.serve(fixture);
+  ({ shopify, fixture } = await startWithShopify({ overrides: { documents: { timeoutMs: 20_000 } } }));
   second = await fixture.startReplica();
 });
 afterEach(() => {
   fixture.provider.faults.before = () => {};
   fixture.provider.faults.after = () => {};
 });
-afterAll(async () => {
-  await fixture.stop();
-  await shopify.stop();
-});
+afterAll(() => fixture.stop());
 
 const { invoices, ...others } = states.open.preferences;
 const inAdvance = { invoices: { ...invoices, invoiceAdvance: true }, ...others };
@@ -48,11 +41,6 @@ const inAdvance = { invoices: { ...invoices, invoiceAdvance: true }, ...others }
 /** An open advance invoice of 119.00 over the whole of its order. */
 const anAdvance = (order: object = {}) => anInvoice(fixture, 'open', { preferences: inAdvance, order });
 
-const atProvider = ({ shop, documentId }: Receipt) => {
-  const document = fixture.provider.documentsOf(shop).find(({ id }) => id === documentId);
-  if (!document) throw new Error('The provider does not have it.');
-  return document;
-};
 const finalsOf = ({ shop }: Receipt) =>
   fixture.provider.documentsOf(shop).filter(({ invoiceType }) => invoiceType === InvoiceType.FINAL);
 /** Waits until a run has failed, and puts the next one off: only the test has it begin. */
@@ -86,7 +74,7 @@ describe('a final invoice', () => {
       [119, 19],
       [-119, 19],
     ]);
-    expect(atProvider(advance)).toMatchObject({ status: DocumentStatus.OPEN, total: '119.00' });
+    expect(atProvider(fixture, advance)).toMatchObject({ status: DocumentStatus.OPEN, total: '119.00' });
     expect(transfersOf(advance)).toEqual(['confirmed', 'confirmed']);
     expect(await ledgerOf(fixture, advance)).toMatchObject([{ pendingAction: '' }, { pendingAction: '' }]);
   });
@@ -100,7 +88,7 @@ describe('a final invoice', () => {
     expect(await act(fixture.receipts, advance, 'FINAL')).toMatchObject({ state: DONE, code: undefined });
     await fixture.idle(advance.shop);
     expect(finalsOf(advance)).toMatchObject([{ total: '0.00' }]);
-    expect(atProvider(advance)).toMatchObject({ paid: '119.00', enshrined: true });
+    expect(atProvider(fixture, advance)).toMatchObject({ paid: '119.00', enshrined: true });
   });
 });
 
@@ -173,7 +161,7 @@ describe('a final invoice that two windows want and do not want', () => {
       act(second.receipts, advance, 'CANCEL'),
     ]);
     await fixture.idle(advance.shop);
-    const isCancelled = atProvider(advance).status === DocumentStatus.CANCELLED;
+    const isCancelled = atProvider(fixture, advance).status === DocumentStatus.CANCELLED;
     expect([final, cancelled]).toMatchObject(
       isCancelled
         ? [{ state: REFUSED, code: 'CANCELLED' }, { state: DONE }]
@@ -186,7 +174,7 @@ describe('a final invoice that two windows want and do not want', () => {
 describe('an advance invoice that was changed at the provider meanwhile', () => {
   it('deleted there gets no final invoice; its order gets another in its place', async () => {
     const advance = await anAdvance();
-    fixture.provider.remove(advance.shop, atProvider(advance));
+    fixture.provider.remove(advance.shop, atProvider(fixture, advance));
     expect(await act(fixture.receipts, advance, 'FINAL')).toMatchObject({
       state: REFUSED,
       code: 'CANCELLED',
@@ -206,7 +194,7 @@ describe('an advance invoice that was changed at the provider meanwhile', () => 
     const asked = act(fixture.receipts, advance, 'FINAL');
     await failedOnce(advance);
     expect(await requestsOf(fixture, advance.shop)).toMatchObject([{ state: 'begun' }]);
-    const document = atProvider(advance);
+    const document = atProvider(fixture, advance);
     fixture.provider.remove(advance.shop, document);
     const payload = DocumentChanged.encode({ document, gone: true, cancellation: undefined }).finish();
     await fixture.publish(advance.shop, 'provider.document.changed.v1', payload);
@@ -222,7 +210,7 @@ describe('an advance invoice that was changed at the provider meanwhile', () => 
 
   it('cancelled there gets no final invoice', async () => {
     const advance = await anAdvance();
-    atProvider(advance).status = DocumentStatus.CANCELLED;
+    atProvider(fixture, advance).status = DocumentStatus.CANCELLED;
     expect(await act(fixture.receipts, advance, 'FINAL')).toMatchObject({
       state: REFUSED,
       code: 'CANCELLED',
@@ -233,18 +221,22 @@ describe('an advance invoice that was changed at the provider meanwhile', () => 
 
   it('made a draft there gets none before it has its number', async () => {
     const advance = await anAdvance();
-    atProvider(advance).status = DocumentStatus.DRAFT;
+    atProvider(fixture, advance).status = DocumentStatus.DRAFT;
     expect(await act(fixture.receipts, advance, 'FINAL')).toMatchObject({ state: REFUSED, code: 'IS_DRAFT' });
     expect(finalsOf(advance)).toEqual([]);
   });
 
   it('paid and enshrined there gets one all the same', async () => {
     const advance = await anAdvance();
-    Object.assign(atProvider(advance), { paid: '119.00', status: DocumentStatus.PAID, enshrined: true });
+    Object.assign(atProvider(fixture, advance), {
+      paid: '119.00',
+      status: DocumentStatus.PAID,
+      enshrined: true,
+    });
     expect(await act(fixture.receipts, advance, 'FINAL')).toMatchObject({ state: DONE });
     await fixture.idle(advance.shop);
     expect(finalsOf(advance)).toMatchObject([{ total: '0.00' }]);
-    expect(atProvider(advance)).toMatchObject({ paid: '119.00', status: DocumentStatus.PAID });
+    expect(atProvider(fixture, advance)).toMatchObject({ paid: '119.00', status: DocumentStatus.PAID });
   });
 });
 

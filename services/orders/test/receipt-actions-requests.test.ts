@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { ReceiptAction } from '@belegfluss/protos/orders/v1/receipts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { rejected } from './fake-provider.ts';
 import { type Fixture, startFixture } from './orders-fixture.ts';
+import { rejected } from './provider-errors.ts';
 import { act, anInvoice, DONE, documentsOf, inputs, REFUSED, type Receipt, requestsOf } from './receipts.ts';
 
 let fixture: Fixture;

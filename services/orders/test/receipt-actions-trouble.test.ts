@@ -3,52 +3,40 @@ import { DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { aDoor, documentChanged, rejected, unavailable } from './fake-provider.ts';
-import { type Fixture, type Replica, startFixture } from './orders-fixture.ts';
+import { aDoor } from './a-door.ts';
+import type { Fixture, Replica } from './orders-fixture.ts';
+import { documentChanged, rejected, unavailable } from './provider-errors.ts';
 import {
   act,
   anInvoice,
+  atProvider,
   callsOf,
   DONE,
   documentsOf,
   eventsOf,
   ledgerOf,
   REFUSED,
-  type Receipt,
   refunded,
   requestsOf,
   states,
   WAITING,
 } from './receipts.ts';
 import { restOrder } from './rest-order.ts';
-import { type Shopify, startShopify } from './shopify.ts';
+import { type Shopify, startWithShopify } from './shopify.ts';
 
 let shopify: Shopify;
 let fixture: Fixture;
 /** Answers soon that a request waits; the others have the timeout of a busy machine. */
 let brief: Replica;
 beforeAll(async () => {
-  shopify = await startShopify();
-  fixture = await startFixture({
-    shopifyApiUrl: shopify.url,
-    overrides: { documents: { timeoutMs: 20_000 } },
-  });
-  shopify.serve(fixture);
+  ({ shopify, fixture } = await startWithShopify({ overrides: { documents: { timeoutMs: 20_000 } } }));
   brief = await fixture.startReplica({ overrides: { documents: { timeoutMs: 300 } } });
 });
 afterEach(() => {
   fixture.provider.faults.before = () => {};
 });
-afterAll(async () => {
-  await fixture.stop();
-  await shopify.stop();
-});
+afterAll(() => fixture.stop());
 
-const atProvider = ({ shop, documentId }: Receipt) => {
-  const document = fixture.provider.documentsOf(shop).find(({ id }) => id === documentId);
-  if (!document) throw new Error('The provider does not have it.');
-  return document;
-};
 /** The next write of a method fails, among any other calls. */
 const failOnce = (shop: string, method: string, error: () => Error) => {
   let isOver = false;
@@ -167,7 +155,7 @@ describe('what will not be done is refused with what to do', () => {
 describe('a receipt that somebody changed at the provider meanwhile', () => {
   it('enshrined there is not made a draft, and the ledger knows', async () => {
     const invoice = await anInvoice(fixture, 'open');
-    atProvider(invoice).enshrined = true;
+    atProvider(fixture, invoice).enshrined = true;
     expect(await act(fixture.receipts, invoice, 'DRAFT')).toMatchObject({
       state: REFUSED,
       code: 'DOCUMENT_ENSHRINED',
@@ -178,7 +166,7 @@ describe('a receipt that somebody changed at the provider meanwhile', () => {
   it('paid there is not paid again', async () => {
     const invoice = await anInvoice(fixture, 'open');
     failOnce(invoice.shop, 'bookPayment', () => {
-      Object.assign(atProvider(invoice), { paid: '119.00', status: DocumentStatus.PAID });
+      Object.assign(atProvider(fixture, invoice), { paid: '119.00', status: DocumentStatus.PAID });
       return documentChanged({ kind: 'invoice', id: invoice.documentId, changed: 'status' });
     });
     expect(await act(fixture.receipts, invoice, 'PAID')).toMatchObject({
@@ -186,24 +174,24 @@ describe('a receipt that somebody changed at the provider meanwhile', () => {
       code: 'PAID',
       message: 'Der Beleg ist schon bezahlt.',
     });
-    expect(atProvider(invoice).paid).toBe('119.00');
+    expect(atProvider(fixture, invoice).paid).toBe('119.00');
     expect(await ledgerOf(fixture, invoice)).toMatchObject([{ status: 'paid', paid: '119.00' }]);
   });
 
   it('paid there by others is not cancelled, and their payment stays', async () => {
     const invoice = await anInvoice(fixture, 'open');
-    Object.assign(atProvider(invoice), { paid: '119.00', status: DocumentStatus.PAID });
+    Object.assign(atProvider(fixture, invoice), { paid: '119.00', status: DocumentStatus.PAID });
     fixture.provider.paidByOthers.add(invoice.documentId);
     expect(await act(fixture.receipts, invoice, 'CANCEL')).toMatchObject({
       state: REFUSED,
       code: 'DOCUMENT_PAID',
     });
-    expect(atProvider(invoice)).toMatchObject({ status: DocumentStatus.PAID, paid: '119.00' });
+    expect(atProvider(fixture, invoice)).toMatchObject({ status: DocumentStatus.PAID, paid: '119.00' });
   });
 
   it('deleted there is not enshrined; its order gets another, which the answer shows', async () => {
     const invoice = await anInvoice(fixture, 'open');
-    fixture.provider.remove(invoice.shop, atProvider(invoice));
+    fixture.provider.remove(invoice.shop, atProvider(fixture, invoice));
     expect(await act(fixture.receipts, invoice, 'ENSHRINE')).toMatchObject({
       state: REFUSED,
       code: 'CANCELLED',
@@ -230,7 +218,7 @@ describe('a receipt that somebody changed at the provider meanwhile', () => {
     await eventually(async () => expect(await requestsOf(fixture, invoice.shop)).toHaveLength(1));
     door.open();
     expect(await asked).toMatchObject({ state: REFUSED, code: 'CREDITED' });
-    expect(atProvider(invoice)).toMatchObject({ paid: '119.00' });
+    expect(atProvider(fixture, invoice)).toMatchObject({ paid: '119.00' });
   });
 });
 
@@ -247,7 +235,7 @@ describe('an order that Shopify does not show any more', () => {
     const invoice = await emptied();
     expect(await act(fixture.receipts, invoice, 'PAID')).toMatchObject({ state: DONE });
     expect(await act(fixture.receipts, invoice, 'EMAIL')).toMatchObject({ state: DONE });
-    expect(atProvider(invoice).paid).toBe('119.00');
+    expect(atProvider(fixture, invoice).paid).toBe('119.00');
   });
 
   it('has none rewritten', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { aDoor } from './fake-provider.ts';
+import { aDoor } from './a-door.ts';
 import { type Fixture, type Replica, startFixture } from './orders-fixture.ts';
 import {
   type ActionName,

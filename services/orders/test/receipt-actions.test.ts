@@ -121,7 +121,7 @@ describe('a mail that a person writes', () => {
 
   it('needs a plan with mails', async () => {
     const invoice = await anInvoice(fixture, 'open');
-    fixture.shops.records.set(invoice.shop, { plan: { id: 'free' } as never });
+    fixture.shops.records.set(invoice.shop, { plan: { id: 'free' } });
     expect(await act(fixture.receipts, invoice, 'EMAIL')).toMatchObject({
       state: REFUSED,
       code: 'FEATURE_MISSING',

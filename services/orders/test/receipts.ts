@@ -7,7 +7,8 @@ import {
   type RunReceiptActionResponse,
 } from '@belegfluss/protos/orders/v1/receipts';
 import { type InWords, inWords } from './in-words.ts';
-import type { Fixture, Receipts } from './orders-fixture.ts';
+import type { Fixture } from './orders-fixture.ts';
+import type { Receipts } from './replica-clients.ts';
 import { restOrder } from './rest-order.ts';
 import type { Shopify } from './shopify.ts';
 
@@ -72,6 +73,13 @@ export const documentsOf = async (
   fixture: Fixture,
   { shop, orderId }: Pick<Receipt, 'shop' | 'orderId'>,
 ): Promise<InWords<Document>[]> => [...(await fixture.getOrder(shop, orderId)).documents];
+
+/** The document as the provider has it. */
+export function atProvider(fixture: Fixture, { shop, documentId }: Receipt) {
+  const document = fixture.provider.documentsOf(shop).find(({ id }) => id === documentId);
+  if (!document) throw new Error('The provider does not have it.');
+  return document;
+}
 
 /** Input of each action besides the receipt. */
 export const inputs: Readonly<Record<string, RunReceiptActionRequest['input']>> = {

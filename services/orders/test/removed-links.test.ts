@@ -3,9 +3,10 @@ import { DocumentChanged, DocumentKind as ProviderKind } from '@belegfluss/proto
 import { RpcError } from '@belegfluss/runtime/errors';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { aDoor, unavailable } from './fake-provider.ts';
+import { aDoor } from './a-door.ts';
 import { ordersRequest } from './list-requests.ts';
 import { type Fixture, startFixture } from './orders-fixture.ts';
+import { unavailable } from './provider-errors.ts';
 import { restOrder } from './rest-order.ts';
 
 let fixture: Fixture;

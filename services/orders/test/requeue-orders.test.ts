@@ -1,6 +1,6 @@
 import { OrderOutcome, RequeueAs, type RequeueOrdersRequest } from '@belegfluss/protos/orders/v1/order_lists';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { aDoor } from './fake-provider.ts';
+import { aDoor } from './a-door.ts';
 import { type OrdersQuestion, periodRequest, selectionOf } from './list-requests.ts';
 import { type Fixture, startFixture } from './orders-fixture.ts';
 import { refunded } from './receipts.ts';

@@ -129,7 +129,7 @@ describe('what a plan sees of the order', () => {
   it('are the facts of shop, plan and account', async () => {
     const shop = fixture.newShop();
     answer = () => nothing;
-    fixture.shops.records.set(shop, { email: 'laden@example.org', plan: { id: 'basic' } as never });
+    fixture.shops.records.set(shop, { email: 'laden@example.org', plan: { id: 'basic' } });
     fixture.provider.accounts.set(shop, { trial: true, eInvoiceGaps: ['bankIban'], vatId: 'DE123456789' });
     await fixture.deliver(shop, 'orders/updated', restOrder('6308'));
     await fixture.idle(shop);

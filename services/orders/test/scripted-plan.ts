@@ -1,3 +1,4 @@
+import { plainPrint } from '@belegfluss/provider/contract';
 import { composeContact } from '../src/documents/domain/compose/compose-contact.ts';
 import type { DocumentContent } from '../src/documents/domain/document/document.ts';
 import type { LedgerEntry } from '../src/documents/domain/document/ledger.ts';
@@ -61,17 +62,7 @@ export const aContent = (orderId: string): DocumentContent => ({
   costCentreId: null,
   revenueAccountId: null,
   contactPersonId: null,
-  print: {
-    layoutId: null,
-    letterpaperId: null,
-    customerNumber: null,
-    posTax: null,
-    qrCode: null,
-    epcCode: null,
-    foldLines: null,
-    pageNumbers: null,
-    timeToPay: null,
-  },
+  print: plainPrint,
   tags: [],
   deliveryCountryCode: 'DE',
   positions: [

@@ -7,7 +7,7 @@ import {
 } from '@belegfluss/protos/settings/v1/settings';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { aDoor } from './fake-provider.ts';
+import { aDoor } from './a-door.ts';
 import { inWords } from './in-words.ts';
 import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   Object.assign(fixture.provider.faults, { before: () => {} });
-  fixture.deadSought = () => {};
+  fixture.settings.deadSought = () => {};
 });
 afterAll(() => fixture.stop());
 
@@ -62,7 +62,7 @@ describe('an order that is refused for what a setting names', () => {
   it('says which setting, in the log and at the order', async () => {
     const shop = fixture.newShop();
     withoutCostCentre(shop);
-    fixture.deadSettings.set(shop, [costCentre('55')]);
+    fixture.settings.dead.set(shop, [costCentre('55')]);
     expect(await deliver(shop, '8101')).toEqual([['failed', 'SETTING_GONE']]);
     const { event = '', status, bodyJson = '{}' } = (await fixture.log(shop)).at(-1) ?? {};
     expect([event, status]).toEqual(['sevdesk.settingGone', 'critical']);
@@ -86,7 +86,7 @@ describe('an order that is refused for what a setting names', () => {
 
   it('has the account read again for it, and no order does that is refused for nothing of the kind', async () => {
     const sought: boolean[] = [];
-    fixture.deadSought = ({ refresh }) => void sought.push(refresh);
+    fixture.settings.deadSought = ({ refresh }) => void sought.push(refresh);
     const shop = fixture.newShop();
     withoutCostCentre(shop);
     await deliver(shop, '8111');
@@ -103,7 +103,7 @@ describe('an order that is refused for what a setting names', () => {
   it('keeps its refusal where nobody can tell', async () => {
     const shop = fixture.newShop();
     withoutCostCentre(shop);
-    fixture.deadSought = () => {
+    fixture.settings.deadSought = () => {
       throw new RpcError('unavailable', 'PROVIDER_UNAVAILABLE', 'No.');
     };
     expect(await deliver(shop, '8113')).toEqual([['failed', 'PROVIDER_REJECTED']]);
@@ -112,12 +112,12 @@ describe('an order that is refused for what a setting names', () => {
   it('goes on by itself once the setting names something else, each order once', async () => {
     const shop = fixture.newShop();
     withoutCostCentre(shop);
-    fixture.deadSettings.set(shop, [costCentre('55')]);
+    fixture.settings.dead.set(shop, [costCentre('55')]);
     for (const id of ['8121', '8122', '8123']) await deliver(shop, id);
     expect(fixture.provider.documentsOf(shop)).toEqual([]);
 
     choose(shop, '56');
-    fixture.deadSettings.delete(shop);
+    fixture.settings.dead.delete(shop);
     const saves = savesOf(shop);
     await announce(shop);
     for (const id of ['8121', '8122', '8123'])
@@ -133,10 +133,10 @@ describe('an order that is refused for what a setting names', () => {
   it('goes on by itself once the account has it again', async () => {
     const shop = fixture.newShop();
     withoutCostCentre(shop);
-    fixture.deadSettings.set(shop, [costCentre('55')]);
+    fixture.settings.dead.set(shop, [costCentre('55')]);
     await deliver(shop, '8131');
     fixture.provider.faults.before = () => {};
-    fixture.deadSettings.delete(shop);
+    fixture.settings.dead.delete(shop);
     await announce(shop, 'provider.reference.read.v1');
     expect(await fixture.getOrder(shop, '8131')).toMatchObject({
       reason: undefined,
@@ -147,7 +147,7 @@ describe('an order that is refused for what a setting names', () => {
   it('rests while something else changes', async () => {
     const shop = fixture.newShop();
     withoutCostCentre(shop);
-    fixture.deadSettings.set(shop, [costCentre('55')]);
+    fixture.settings.dead.set(shop, [costCentre('55')]);
     await deliver(shop, '8141');
     const saves = savesOf(shop);
     await announce(shop);
@@ -164,7 +164,7 @@ describe('an order that is refused for what a setting names', () => {
     const saves = savesOf(shop);
     await announce(shop, 'provider.reference.read.v1');
     expect(savesOf(shop)).toBe(saves);
-    fixture.deadSettings.set(shop, [costCentre('55')]);
+    fixture.settings.dead.set(shop, [costCentre('55')]);
     await announce(shop, 'provider.reference.read.v1');
     expect((await fixture.getOrder(shop, '8151')).reason).toBe('SETTING_GONE');
     expect((await fixture.log(shop)).at(-1)?.event).toBe('sevdesk.settingGone');
@@ -174,9 +174,9 @@ describe('an order that is refused for what a setting names', () => {
   it('is not forgotten when the setting is corrected while it is being refused', async () => {
     const shop = fixture.newShop();
     withoutCostCentre(shop);
-    fixture.deadSettings.set(shop, [costCentre('55')]);
+    fixture.settings.dead.set(shop, [costCentre('55')]);
     const [arrived, door] = [aDoor(), aDoor()];
-    fixture.deadSought = ({ refresh }) => {
+    fixture.settings.deadSought = ({ refresh }) => {
       if (!refresh) return;
       arrived.open();
       return door.passed;
@@ -221,7 +221,7 @@ describe('an order that is refused for what a setting names', () => {
   it('is not reported as lying in an account that is there and no good for what is done with it', async () => {
     const shop = fixture.newShop();
     withoutCostCentre(shop);
-    fixture.deadSettings.set(shop, [{ ...costCentre('55'), unfitFor: AccountUse.BOOK }]);
+    fixture.settings.dead.set(shop, [{ ...costCentre('55'), unfitFor: AccountUse.BOOK }]);
     expect(await deliver(shop, '8166')).toEqual([['failed', 'PROVIDER_REJECTED']]);
   });
 
@@ -229,11 +229,11 @@ describe('an order that is refused for what a setting names', () => {
     const [shop, other] = [fixture.newShop(), fixture.newShop()];
     for (const name of [other, shop]) {
       withoutCostCentre(name);
-      fixture.deadSettings.set(name, [costCentre('55')]);
+      fixture.settings.dead.set(name, [costCentre('55')]);
       await deliver(name, '8171');
     }
     choose(shop, '56');
-    fixture.deadSettings.delete(shop);
+    fixture.settings.dead.delete(shop);
     await announce(shop);
     expect((await fixture.getOrder(shop, '8171')).reason).toBeUndefined();
     expect((await fixture.getOrder(other, '8171')).reason).toBe('SETTING_GONE');
@@ -245,7 +245,7 @@ describe('a booking on an account that is gone', () => {
 
   it('is made by itself once the payment method is linked again', async () => {
     const shop = fixture.newShop();
-    fixture.deadSettings.set(shop, [
+    fixture.settings.dead.set(shop, [
       { section: 'transactions', field: 'transactionGateway', id: '77', unfitFor: undefined },
     ]);
     fixture.provider.faults.before = (call) => {
@@ -255,7 +255,7 @@ describe('a booking on an account that is gone', () => {
     expect(await deliver(shop, '8201')).toEqual([['failed', 'ACCOUNT_UNKNOWN']]);
     fixture.provider.faults.before = () => {};
     fixture.preferences.set(shop, { transactions: { transactionGateway: link('78') } });
-    fixture.deadSettings.delete(shop);
+    fixture.settings.dead.delete(shop);
     const transactions = PreferencesChanged.encode({ section: 'transactions', version: 2n }).finish();
     await announce(shop, 'settings.preferences.changed.v1', transactions);
     expect(await fixture.getOrder(shop, '8201')).toMatchObject({
@@ -299,7 +299,7 @@ describe('a mail that is refused for a file that is gone', () => {
   /** The account of the shop has no file 309. */
   const withoutFile = (shop: string) => {
     fixture.provider.mailRefusals.set(shop, { code: '151', message: 'No Document with the id 309' });
-    fixture.deadSettings.set(shop, [file('309')]);
+    fixture.settings.dead.set(shop, [file('309')]);
   };
   /** Old events cause no mail. */
   const deliverNew = (shop: string, id: string) => {
@@ -319,7 +319,7 @@ describe('a mail that is refused for a file that is gone', () => {
     attach(shop, '301,309');
     withoutFile(shop);
     const sought: FindDeadSettingsRequest[] = [];
-    fixture.deadSought = (asked) => void sought.push(asked);
+    fixture.settings.deadSought = (asked) => void sought.push(asked);
     expect(await deliverNew(shop, '8301')).toEqual([['successful', '']]);
     expect(sought).toEqual([{ shop, refresh: false, withFiles: true }]);
 
@@ -357,11 +357,11 @@ describe('a mail that is refused for a file that is gone', () => {
     const shop = fixture.newShop();
     attach(shop, '309');
     withoutFile(shop);
-    fixture.deadSought = () => {
+    fixture.settings.deadSought = () => {
       throw new RpcError('unavailable', 'PROVIDER_UNAVAILABLE', 'No.');
     };
     expect(await deliverNew(shop, '8302')).toEqual([['successful', '']]);
-    fixture.deadSought = () => {};
+    fixture.settings.deadSought = () => {};
     attach(shop, '');
     await announce(shop);
     expect(mailsOf(shop)).toBe(1);

@@ -9,9 +9,9 @@ import {
 import { parseRestOrderJson } from '../src/documents/clients/shopify/rest-snapshot.ts';
 import type { ExtraPart } from '../src/documents/domain/order/extras.ts';
 import { type FetchExtras, fetchExtras } from '../src/documents/use-cases/fetch-extras.ts';
-import { type Fixture, security, startFixture } from './orders-fixture.ts';
+import { type Fixture, security } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
-import { type Shopify, startShopify } from './shopify.ts';
+import { type Shopify, startWithShopify } from './shopify.ts';
 
 let shopify: Shopify;
 let fixture: Fixture;
@@ -19,9 +19,7 @@ let admin: ShopifyAdmin;
 let fetchParts: FetchExtras;
 let closeAll: () => void;
 beforeAll(async () => {
-  shopify = await startShopify();
-  fixture = await startFixture({ shopifyApiUrl: shopify.url, start: false });
-  shopify.serve(fixture);
+  ({ shopify, fixture } = await startWithShopify({ start: false }));
   const { address } = fixture;
   const clients = createServiceClients(
     { shops: address, settings: address, provider: address, webhooks: address },
@@ -40,7 +38,6 @@ beforeAll(async () => {
 afterAll(async () => {
   closeAll();
   await fixture.stop();
-  await shopify.stop();
 });
 
 const wanted = [

@@ -5,7 +5,7 @@ import {
   orderBody,
   type ShopifySandbox,
 } from '@belegfluss/sandbox/shopify';
-import type { Fixture } from './orders-fixture.ts';
+import { type Fixture, type FixtureOptions, startFixture } from './orders-fixture.ts';
 
 type Json = Parameters<ShopifySandbox['service']['placeOrder']>[1];
 type Knobs = ShopifySandbox['service']['world']['knobs'];
@@ -32,8 +32,19 @@ export type Shopify = {
   stop(): Promise<void>;
 };
 
+/** The service and a Shopify that it calls; both stop with the fixture. */
+export async function startWithShopify(
+  options: Omit<FixtureOptions, 'shopifyApiUrl'> = {},
+): Promise<{ readonly shopify: Shopify; readonly fixture: Fixture }> {
+  const shopify = await startShopify();
+  const fixture = await startFixture({ ...options, shopifyApiUrl: shopify.url });
+  shopify.serve(fixture);
+  fixture.onStop(shopify.stop);
+  return { shopify, fixture };
+}
+
 /** The sandbox with a shop for every name that a test uses. */
-export async function startShopify(): Promise<Shopify> {
+async function startShopify(): Promise<Shopify> {
   let aheadMs = 0;
   const sandbox = createShopifySandbox({
     port: 0,

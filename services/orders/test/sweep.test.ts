@@ -6,9 +6,9 @@ import { createShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
 import { sweepOrders } from '../src/documents/jobs/sweep-orders.ts';
 import { takeSweepLease } from '../src/documents/storage/sweep-store.ts';
 import { storeOrder } from './known-order.ts';
-import { type Fixture, quiet, security, startFixture } from './orders-fixture.ts';
+import { type Fixture, quiet, security } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
-import { type Shopify, startShopify } from './shopify.ts';
+import { type Shopify, startWithShopify } from './shopify.ts';
 
 const intervalMs = 900_000;
 const minute = 60_000;
@@ -18,9 +18,7 @@ let fixture: Fixture;
 let clients: ReturnType<typeof createServiceClients>;
 const loops: Loop[] = [];
 beforeAll(async () => {
-  shopify = await startShopify();
-  fixture = await startFixture({ shopifyApiUrl: shopify.url, start: false });
-  shopify.serve(fixture);
+  ({ shopify, fixture } = await startWithShopify({ start: false }));
   const { address } = fixture;
   clients = createServiceClients(
     { shops: address, settings: address, provider: address, webhooks: address },
@@ -35,7 +33,6 @@ afterEach(async () => {
 afterAll(async () => {
   clients.closeAll();
   await fixture.stop();
-  await shopify.stop();
 });
 
 /** Lets a replica's sweep run until all named shops had their turn; their turns come due at once. */

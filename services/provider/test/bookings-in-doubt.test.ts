@@ -1,6 +1,6 @@
 import { DocumentKind, DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createSteps, offlineAccount, onlineAccount } from './document-steps.ts';
+import { bothAccounts, createSteps, offlineAccount, onlineAccount } from './document-steps.ts';
 import { createIncome } from './income.ts';
 import { aCreditNote, type Fixture, startFixture } from './provider-fixture.ts';
 
@@ -42,10 +42,7 @@ const untilKnown = <Answer>(run: () => Promise<Answer>) =>
     }
   });
 
-describe.each([
-  ['an offline account', offlineAccount],
-  ['an online account', onlineAccount],
-])('a booking on %s that nobody knows the outcome of', (_, accountId) => {
+describe.each(bothAccounts)('a booking on %s that nobody knows the outcome of', (_, accountId) => {
   it.each([
     ['whole', '123.90', DocumentStatus.PAID, 12390],
     ['a part', '23.90', DocumentStatus.PARTIALLY_PAID, 2390],

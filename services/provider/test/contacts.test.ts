@@ -1,6 +1,13 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { aContact, anInvoice, type Fixture, startFixture, token } from './provider-fixture.ts';
+import {
+  aContact,
+  anInvoice,
+  type Fixture,
+  startFixture,
+  token,
+  unknownOutcomes,
+} from './provider-fixture.ts';
 
 const shop = 'contacts.myshopify.com';
 let fixture: Fixture;
@@ -136,11 +143,7 @@ describe('a contact', () => {
     expect(await ensure(contact)).toMatchObject({ created: true });
   });
 
-  it.each([
-    ['fails before it is done', { next: { status500Before: 1 } }],
-    ['fails after it is done', { next: { status500After: 1 } }],
-    ['is done and never answered', { next: { timeout: 1 } }],
-  ])('is one when a call that makes it or its details %s', async (_name, knobs) => {
+  it.each(unknownOutcomes)('is one when a call that makes it or its details %s', async (_name, knobs) => {
     for (const path of ['/Contact$', '/ContactAddress$', '/CommunicationWay$']) {
       const contact = aContact({ customerKey: aCustomer() });
       await fixture.knobs({ ...knobs, path });

@@ -3,6 +3,10 @@ import { anInvoice, connectShop, type Fixture } from './provider-fixture.ts';
 
 export const offlineAccount = '402';
 export const onlineAccount = '401';
+export const bothAccounts = [
+  ['an offline account', offlineAccount],
+  ['an online account', onlineAccount],
+] as const;
 
 /** The calls that the life of a document consists of, for one shop. */
 export async function createSteps(fixture: Fixture, shop: string) {
@@ -32,6 +36,14 @@ export async function createSteps(fixture: Fixture, shop: string) {
       counterparty: 'Lena Beispiel',
       ...changes,
     });
+  /** A person pays in sevdesk, on the account without bank lines. */
+  const payByHand = (documentId: string, amount: number) =>
+    fixture.sevdesk('PUT', `/Invoice/${documentId}/bookAmount`, {
+      amount,
+      date: '20.11.2026',
+      type: 'N',
+      checkAccount: { id: offlineAccount, objectName: 'CheckAccount' },
+    });
   const read = async (documentId: string, which: DocumentKind = kind) =>
     (await fixture.provider.getDocument({ shop, kind: which, documentId })).document;
   const anOpenInvoice = async () => {
@@ -41,5 +53,5 @@ export async function createSteps(fixture: Fixture, shop: string) {
     await open(`${key}/open`, id);
     return { id, key, reference };
   };
-  return { contactId, kind, anOrder, save, open, book, read, anOpenInvoice };
+  return { contactId, kind, anOrder, save, open, book, payByHand, read, anOpenInvoice };
 }

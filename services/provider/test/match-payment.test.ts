@@ -1,7 +1,7 @@
 import { DocumentKind, DocumentStatus, MatchOutcome } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createSteps, offlineAccount, onlineAccount } from './document-steps.ts';
-import { aCreditNote, type Fixture, startFixture } from './provider-fixture.ts';
+import { aCreditNote, type Fixture, startFixture, unknownOutcomes } from './provider-fixture.ts';
 
 const shop = 'matching.myshopify.com';
 let fixture: Fixture;
@@ -176,11 +176,7 @@ describe('a payment that the account shows', () => {
     expect([await statusOf(incoming), await statusOf(outgoing)]).toEqual(['100', '400']);
   });
 
-  it.each([
-    ['fails before it is done', { next: { status500Before: 1 } }],
-    ['fails after it is done', { next: { status500After: 1 } }],
-    ['is done and never answered', { next: { timeout: 1 } }],
-  ])('is booked once when a call that books it %s', async (_name, knobs) => {
+  it.each(unknownOutcomes)('is booked once when a call that books it %s', async (_name, knobs) => {
     const { id, key } = await steps.anOpenInvoice();
     const hint = aHint();
     const line = await aTransaction(hint, 23.9);

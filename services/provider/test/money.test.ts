@@ -1,6 +1,6 @@
 import { DocumentKind, DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { createSteps, offlineAccount, onlineAccount } from './document-steps.ts';
+import { bothAccounts, createSteps, offlineAccount, onlineAccount } from './document-steps.ts';
 import { createIncome } from './income.ts';
 import { aCreditNote, anInvoice, type Fixture, startFixture } from './provider-fixture.ts';
 
@@ -79,10 +79,7 @@ describe('documents and money', () => {
     });
   });
 
-  it.each([
-    ['an offline account', offlineAccount],
-    ['an online account', onlineAccount],
-  ])('that give money back are booked as money out on %s', async (_name, accountId) => {
+  it.each(bothAccounts)('that give money back are booked as money out on %s', async (_name, accountId) => {
     const { id, key } = await steps.anOpenInvoice();
     const content = aCreditNote(id, { reference: `${key} credit` });
     const which = DocumentKind.CREDIT_NOTE;

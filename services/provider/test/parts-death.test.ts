@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { partField } from '../src/grpc/parts/proto-part.ts';
-import { aPart, partSteps } from './parts-steps.ts';
+import { aKey, aPart, partSteps } from './parts-steps.ts';
 import { createProcesses, Died, deaths, type Process } from './processes.ts';
 import { connectShop, type Fixture, startFixture } from './provider-fixture.ts';
 
@@ -8,7 +8,6 @@ const shop = 'parts-death.myshopify.com';
 let fixture: Fixture;
 let processes: ReturnType<typeof createProcesses>;
 let steps: ReturnType<typeof partSteps>;
-let count = 0;
 
 beforeAll(async () => {
   fixture = await startFixture();
@@ -20,11 +19,6 @@ afterAll(async () => {
   await processes.stop();
   await fixture.stop();
 });
-
-const aKey = () => {
-  count += 1;
-  return `d${count}`;
-};
 
 describe.each(deaths)('a process that dies %s', (death) => {
   /** One process dies at the step; others take over until it is done. */

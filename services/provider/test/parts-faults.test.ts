@@ -1,12 +1,11 @@
 import { type Part, PartOutcome, type SavedPart } from '@belegfluss/protos/provider/v1/parts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { aPart, expectDone, partSteps } from './parts-steps.ts';
-import { connectShop, type Fixture, startFixture } from './provider-fixture.ts';
+import { aKey, aPart, expectDone, partSteps } from './parts-steps.ts';
+import { connectShop, type Fixture, startFixture, unknownOutcomes } from './provider-fixture.ts';
 
 const shop = 'parts-faults.myshopify.com';
 let fixture: Fixture;
 let steps: ReturnType<typeof partSteps>;
-let count = 0;
 
 beforeAll(async () => {
   fixture = await startFixture();
@@ -16,16 +15,9 @@ beforeAll(async () => {
 afterEach(() => fixture.resetKnobs());
 afterAll(() => fixture.stop());
 
-const aKey = () => {
-  count += 1;
-  return `f${count}`;
-};
-
 /** Every way in which a write ends with an unknown outcome. */
-const unknownOutcomes = [
-  ['fails before it is done', { next: { status500Before: 1 } }],
-  ['fails after it is done', { next: { status500After: 1 } }],
-  ['is done and never answered', { next: { timeout: 1 } }],
+const outcomes = [
+  ...unknownOutcomes,
   ['is done and the connection is cut', { next: { timeout: 1 }, timeoutMode: 'destroy' }],
   ['answers an error with HTTP 200', { next: { errorIn200: 1 } }],
 ] as const;
@@ -37,7 +29,7 @@ const untilDone = (part: Part): Promise<SavedPart> =>
     return saved;
   });
 
-describe.each(unknownOutcomes)('a call that %s', (_case, knobs) => {
+describe.each(outcomes)('a call that %s', (_case, knobs) => {
   const later = { outcome: PartOutcome.LATER, reason: 'OUTCOME_UNKNOWN' };
 
   it('makes one part, which is ours', async () => {

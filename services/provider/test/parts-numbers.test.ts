@@ -2,17 +2,12 @@ import { PartOutcome } from '@belegfluss/protos/provider/v1/parts';
 import { openPool } from '@belegfluss/runtime/database';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPartListing } from '../src/storage/parts/part-listing.ts';
-import { aPart, partSteps } from './parts-steps.ts';
+import { aKey, aPart, partSteps } from './parts-steps.ts';
 import { connectShop, type Fixture, logger, startFixture } from './provider-fixture.ts';
 
 const shop = 'parts-numbers.myshopify.com';
 let fixture: Fixture;
 let steps: ReturnType<typeof partSteps>;
-let count = 100;
-const aKey = () => {
-  count += 1;
-  return String(count);
-};
 
 beforeAll(async () => {
   fixture = await startFixture();
@@ -96,7 +91,8 @@ describe('a part number', () => {
   });
 
   it('that changes to one of a merchant’s own part is replaced by the other number', async () => {
-    const [key, taken] = [aKey(), `EIGEN-${count}`];
+    const key = aKey();
+    const taken = `EIGEN-${key}`;
     const part = aPart(key);
     const { partId } = await steps.save(part);
     await steps.byHand({ partNumber: taken });

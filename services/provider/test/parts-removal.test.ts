@@ -1,17 +1,12 @@
 import { PartOutcome, RemovalOutcome } from '@belegfluss/protos/provider/v1/parts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { aPart, partSteps } from './parts-steps.ts';
-import { anInvoice, connectShop, type Fixture, startFixture } from './provider-fixture.ts';
+import { aKey, aPart, partSteps } from './parts-steps.ts';
+import { anInvoice, connectShop, type Fixture, startFixture, unknownOutcomes } from './provider-fixture.ts';
 
 const shop = 'parts-removal.myshopify.com';
 let fixture: Fixture;
 let steps: ReturnType<typeof partSteps>;
 let contactId: string;
-let count = 100;
-const aKey = () => {
-  count += 1;
-  return String(count);
-};
 
 beforeAll(async () => {
   fixture = await startFixture();
@@ -86,11 +81,7 @@ describe('removing', () => {
     expect((await steps.remove({ keys: [key] })).parts).toMatchObject([{ outcome: RemovalOutcome.DELETED }]);
   });
 
-  it.each([
-    ['fails before it is done', { next: { status500Before: 1 } }],
-    ['fails after it is done', { next: { status500After: 1 } }],
-    ['is done and never answered', { next: { timeout: 1 } }],
-  ])('is done once when the call %s', async (_case, knobs) => {
+  it.each(unknownOutcomes)('is done once when the call %s', async (_case, knobs) => {
     const key = aKey();
     const { partId } = await steps.save(aPart(key));
     await fixture.knobs({ ...knobs, path: `/Part/${partId}` });

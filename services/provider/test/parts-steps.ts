@@ -12,6 +12,13 @@ export type SandboxPart = {
   readonly [field: string]: unknown;
 };
 
+let keys = 100;
+/** A key that no other part of the suite has. */
+export function aKey(): string {
+  keys += 1;
+  return String(keys);
+}
+
 /** A cup for 11.90 with 19 % within. */
 export const aPart = (key: string, changes: Partial<Part> = {}): Part => ({
   key,

@@ -1,17 +1,12 @@
 import { PartOutcome } from '@belegfluss/protos/provider/v1/parts';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { aPart, partSteps } from './parts-steps.ts';
+import { aKey, aPart, partSteps } from './parts-steps.ts';
 import { connectShop, type Fixture, startAnother, startFixture, token } from './provider-fixture.ts';
 
 const shop = 'parts.myshopify.com';
 let fixture: Fixture;
 let steps: ReturnType<typeof partSteps>;
-let count = 100;
-const aKey = () => {
-  count += 1;
-  return String(count);
-};
 
 beforeAll(async () => {
   fixture = await startFixture();

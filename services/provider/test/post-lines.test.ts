@@ -11,7 +11,7 @@ import { createPostedLines, type PostedLines } from '../src/storage/posted-lines
 import { createSteps, offlineAccount, onlineAccount } from './document-steps.ts';
 import { createPaymentFront } from './payment-front.ts';
 import { createProcesses, Died, deaths } from './processes.ts';
-import { connectShop, type Fixture, leavesOpen, startFixture } from './provider-fixture.ts';
+import { connectShop, type Fixture, leavesOpen, startFixture, unknownOutcomes } from './provider-fixture.ts';
 
 const shop = 'lines.myshopify.com';
 const front = createPaymentFront('GESPERRT');
@@ -222,11 +222,7 @@ describe('lines', () => {
     expect(await outcomesOf([refused])).toEqual([LineOutcome.REJECTED]);
   });
 
-  it.each([
-    ['fails before it is done', { next: { status500Before: 1 } }],
-    ['fails after it is done', { next: { status500After: 1 } }],
-    ['is done and never answered', { next: { timeout: 1 } }],
-  ])('are posted once when a call %s', async (_case, knobs) => {
+  it.each(unknownOutcomes)('are posted once when a call %s', async (_case, knobs) => {
     const lines = [aLine(), aLine()];
     await fixture.knobs({ ...knobs, path: '^/CheckAccountTransaction$' });
     const first = await post(lines);

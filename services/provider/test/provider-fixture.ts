@@ -305,6 +305,13 @@ export const aCreditNote = (
     ...changes,
   });
 
+/** A write that ends without anybody knowing what came of it: what happens to it, and the knobs for that. */
+export const unknownOutcomes = [
+  ['fails before it is done', { next: { status500Before: 1 } }],
+  ['fails after it is done', { next: { status500After: 1 } }],
+  ['is done and never answered', { next: { timeout: 1 } }],
+] as const;
+
 /** Connects a shop and gives it a contact. */
 export async function connectShop({ provider }: Fixture, shop: string): Promise<string> {
   await provider.connect({ shop, token });

@@ -1,7 +1,14 @@
 import { DocumentKind, DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { createSteps, offlineAccount } from './document-steps.ts';
-import { aCreditNote, anInvoice, type Fixture, leavesOpen, startFixture } from './provider-fixture.ts';
+import { createSteps } from './document-steps.ts';
+import {
+  aCreditNote,
+  anInvoice,
+  type Fixture,
+  leavesOpen,
+  startFixture,
+  unknownOutcomes,
+} from './provider-fixture.ts';
 
 const shop = 'mails.myshopify.com';
 const kind = DocumentKind.INVOICE;
@@ -32,12 +39,6 @@ const send = (operationKey: string, documentId: string, changes: object = {}) =>
     attachmentIds: ['301', '302'],
     ...changes,
   });
-const paidByHand = {
-  amount: 23.9,
-  date: '20.11.2026',
-  type: 'N',
-  checkAccount: { id: offlineAccount, objectName: 'CheckAccount' },
-};
 async function aDraft() {
   const { reference, key } = steps.anOrder();
   const { document } = await steps.save(`${key}/create`, anInvoice({ reference }));
@@ -86,10 +87,7 @@ describe('an open document', () => {
       'DOCUMENT_ENSHRINED',
       async (id: string) => void (await fixture.sevdesk('PUT', `/Invoice/${id}/enshrine`)),
     ],
-    [
-      'DOCUMENT_PAID',
-      async (id: string) => void (await fixture.sevdesk('PUT', `/Invoice/${id}/bookAmount`, paidByHand)),
-    ],
+    ['DOCUMENT_PAID', async (id: string) => void (await steps.payByHand(id, 23.9))],
     [
       'DOCUMENT_CREDITED',
       async (id: string, key: string) =>
@@ -105,11 +103,7 @@ describe('an open document', () => {
     await expect(reopen(`${key}/reopen`, id)).rejects.toMatchObject({ kind: 'failedPrecondition', reason });
   });
 
-  it.each([
-    ['fails before it is done', { next: { status500Before: 1 } }],
-    ['fails after it is done', { next: { status500After: 1 } }],
-    ['is done and never answered', { next: { timeout: 1 } }],
-  ])('is a draft once when a call that reopens it %s', async (_name, knobs) => {
+  it.each(unknownOutcomes)('is a draft once when a call that reopens it %s', async (_name, knobs) => {
     const { id, key } = await steps.anOpenInvoice();
     await fixture.knobs(knobs);
     await expect(reopen(`${key}/reopen`, id)).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' });
@@ -156,9 +150,7 @@ describe('a mail', () => {
   });
 
   it.each([
-    ['fails before it is done', { next: { status500Before: 1 } }],
-    ['fails after it is done', { next: { status500After: 1 } }],
-    ['is done and never answered', { next: { timeout: 1 } }],
+    ...unknownOutcomes,
     ['is done and the connection is cut', { next: { timeout: 1 }, timeoutMode: 'destroy' }],
   ])('is sent once when a call that sends it %s', async (_name, knobs) => {
     const { id, key } = await aDraft();

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { bothAccounts, offlineAccount, onlineAccount } from './document-steps.ts';
 import { createIncome } from './income.ts';
 import { content, createProcesses, Died, deaths } from './processes.ts';
 import { connectShop, type Fixture, leavesOpen, startFixture } from './provider-fixture.ts';
 
 const shop = 'reopen-death.myshopify.com';
-const offline = '402';
-const online = '401';
 let fixture: Fixture;
 let processes: ReturnType<typeof createProcesses>;
 let contactId: string;
@@ -18,7 +17,7 @@ beforeAll(async () => {
   processes = createProcesses(fixture);
   incomes = createIncome(fixture);
 });
-beforeEach(() => incomes.begin(offline, online));
+beforeEach(() => incomes.begin(offlineAccount, onlineAccount));
 afterAll(async () => {
   await processes.stop();
   await fixture.stop();
@@ -54,17 +53,13 @@ async function anOpenInvoice() {
   return { key, ref, number, reference, payment };
 }
 
-const accounts = [
-  ['an offline account', offline],
-  ['an online account', online],
-] as const;
 const steps = [
   ['takes its payment back', 0],
   ['deletes the money', 1],
   ['makes it a draft', 2],
 ] as const;
 
-describe.each(accounts)('an invoice booked on %s', (_name, accountId) => {
+describe.each(bothAccounts)('an invoice booked on %s', (_name, accountId) => {
   describe.each(deaths)('whose process dies %s', (death) => {
     it.each(steps)('as it %s, becomes one draft and is booked again once', async (_step, writesBefore) => {
       const { key, ref, number, reference, payment } = await anOpenInvoice();
@@ -124,12 +119,12 @@ describe.each(accounts)('an invoice booked on %s', (_name, accountId) => {
 describe('a transaction that an earlier booking left', () => {
   it('is booked once by a booking whose process dies', async () => {
     const { key, ref, payment } = await anOpenInvoice();
-    await healthy().book(payment('book', online));
+    await healthy().book(payment('book', onlineAccount));
     await fixture.sevdesk('PUT', `/Invoice/${ref.id}/resetToOpen`);
-    const again = payment(`book/${key}/again`, online);
+    const again = payment(`book/${key}/again`, onlineAccount);
     await expect(processes.aProcess(deaths[2]).book(again)).rejects.toBeInstanceOf(Died);
     expect(await fixture.time.until(() => healthy().book(again))).toMatchObject({ status: 'paid' });
-    expect(await income(online)).toBe(1190);
+    expect(await income(onlineAccount)).toBe(1190);
   });
 });
 
@@ -144,20 +139,20 @@ describe('a booking of an older version', () => {
 
   it('is taken back with the transaction that was posted for it', async () => {
     const { key, ref, payment } = await anOpenInvoice();
-    await healthy().book(payment('book', online));
+    await healthy().book(payment('book', onlineAccount));
     await forget(`${key}/book`);
     await forget(`${key}/book/transaction`);
     await healthy().reopen({ shop, key: `${key}/reopen/1`, ref });
-    expect(await income(online)).toBe(0);
+    expect(await income(onlineAccount)).toBe(0);
   });
 
   it('keeps its document where nobody knows what it made', async () => {
     const { key, ref, payment } = await anOpenInvoice();
-    await healthy().book(payment('book', offline));
+    await healthy().book(payment('book', offlineAccount));
     await forget(`${key}/book`);
     await expect(healthy().reopen({ shop, key: `${key}/reopen/1`, ref })).rejects.toMatchObject({
       reason: 'DOCUMENT_PAID',
     });
-    expect(await income(offline)).toBe(1190);
+    expect(await income(offlineAccount)).toBe(1190);
   });
 });

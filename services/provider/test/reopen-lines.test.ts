@@ -1,15 +1,11 @@
 import { DocumentKind, DocumentStatus, MatchOutcome } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createSteps, offlineAccount, onlineAccount } from './document-steps.ts';
+import { bothAccounts, createSteps, offlineAccount, onlineAccount } from './document-steps.ts';
 import { createIncome } from './income.ts';
 import { aCreditNote, anInvoice, type Fixture, leavesOpen, startFixture } from './provider-fixture.ts';
 
 const shop = 'lines.myshopify.com';
 const kind = DocumentKind.INVOICE;
-const accounts = [
-  ['an offline account', offlineAccount],
-  ['an online account', onlineAccount],
-] as const;
 let fixture: Fixture;
 let steps: Awaited<ReturnType<typeof createSteps>>;
 let incomes: ReturnType<typeof createIncome>;
@@ -133,7 +129,7 @@ describe('a transaction of ours that no booking uses', () => {
 });
 
 describe('a credit note', () => {
-  it.each(accounts)('that was paid from %s is reopened with its money back', async (_name, accountId) => {
+  it.each(bothAccounts)('that was paid from %s is reopened with its money back', async (_name, accountId) => {
     const { id, key } = await steps.anOpenInvoice();
     const which = DocumentKind.CREDIT_NOTE;
     const content = aCreditNote(id, { reference: `${key} credit` });

@@ -1,16 +1,12 @@
 import { DocumentKind, DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createSteps, offlineAccount, onlineAccount } from './document-steps.ts';
+import { bothAccounts, createSteps, offlineAccount, onlineAccount } from './document-steps.ts';
 import { createIncome } from './income.ts';
 import { createProcesses, Died, deaths } from './processes.ts';
-import { aCreditNote, type Fixture, leavesOpen, startFixture } from './provider-fixture.ts';
+import { aCreditNote, type Fixture, leavesOpen, startFixture, unknownOutcomes } from './provider-fixture.ts';
 
 const shop = 'unbook.myshopify.com';
 const kind = DocumentKind.INVOICE;
-const accounts = [
-  ['an offline account', offlineAccount],
-  ['an online account', onlineAccount],
-] as const;
 let fixture: Fixture;
 let steps: Awaited<ReturnType<typeof createSteps>>;
 let incomes: ReturnType<typeof createIncome>;
@@ -34,7 +30,7 @@ const unbook = (operationKey: string, documentId: string) =>
 const writes = async () =>
   Object.keys((await fixture.calls()).totals).filter((call) => !call.startsWith('GET '));
 
-describe.each(accounts)('an invoice that we booked on %s', (_name, accountId) => {
+describe.each(bothAccounts)('an invoice that we booked on %s', (_name, accountId) => {
   const book = (key: string, id: string, changes: object = {}) =>
     steps.book(key, id, { accountId, ...changes });
 
@@ -73,7 +69,7 @@ describe.each(accounts)('an invoice that we booked on %s', (_name, accountId) =>
   it('keeps everything when somebody else paid a part of it', async () => {
     const { id, key } = await steps.anOpenInvoice();
     await book(`${key}/book`, id, { amount: '100.00' });
-    await payByHand(id, 23.9);
+    await steps.payByHand(id, 23.9);
     await expectUntouched(id, key, 'DOCUMENT_PAID');
   });
 
@@ -100,11 +96,7 @@ describe.each(accounts)('an invoice that we booked on %s', (_name, accountId) =>
     expect(await steps.read(id)).toMatchObject({ status: DocumentStatus.PAID, paid: '123.90' });
   }
 
-  it.each([
-    ['fails before it is done', { next: { status500Before: 1 } }],
-    ['fails after it is done', { next: { status500After: 1 } }],
-    ['is done and never answered', { next: { timeout: 1 } }],
-  ])('is without money once when a call %s', async (_fault, knobs) => {
+  it.each(unknownOutcomes)('is without money once when a call %s', async (_fault, knobs) => {
     for (const path of ['resetToOpen', 'CheckAccountTransaction/\\d+$']) {
       const { id, key } = await steps.anOpenInvoice();
       await book(`${key}/book`, id);
@@ -133,14 +125,6 @@ describe.each(accounts)('an invoice that we booked on %s', (_name, accountId) =>
   });
 });
 
-const payByHand = (id: string, amount: number) =>
-  fixture.sevdesk('PUT', `/Invoice/${id}/bookAmount`, {
-    amount,
-    date: '20.11.2026',
-    type: 'N',
-    checkAccount: { id: offlineAccount, objectName: 'CheckAccount' },
-  });
-
 describe('an invoice that we did not book', () => {
   it('is answered as it is, and nothing is written', async () => {
     const { id, key } = await steps.anOpenInvoice();
@@ -151,7 +135,7 @@ describe('an invoice that we did not book', () => {
 
   it('keeps the payment of others', async () => {
     const { id, key } = await steps.anOpenInvoice();
-    await payByHand(id, 123.9);
+    await steps.payByHand(id, 123.9);
     await expect(unbook(`${key}/unpaid`, id)).rejects.toMatchObject({ reason: 'DOCUMENT_PAID' });
     expect(await steps.read(id)).toMatchObject({ status: DocumentStatus.PAID });
   });

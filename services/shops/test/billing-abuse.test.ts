@@ -1,18 +1,10 @@
 import { eventually } from '@belegfluss/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type BillingFixture, shown, startBillingFixture } from './billing-fixture.ts';
+import { describe, expect, it } from '@jest/globals';
+import { install, openBillingFixture, setup, shown } from './billing-fixture.ts';
 
-let setup: BillingFixture;
-beforeAll(async () => {
-  setup = await startBillingFixture();
-});
-afterAll(() => setup.stop());
+openBillingFixture();
 
 const query = (text: string, values: unknown[] = []) => setup.fixture.pool.query(text, values);
-const install = async (shop: string) => {
-  await setup.fixture.install(shop);
-  return shop;
-};
 const dueOf = async (shop: string): Promise<Date | null> =>
   (await query('SELECT billing_due_at FROM shop WHERE shop = $1', [shop])).rows[0].billing_due_at;
 

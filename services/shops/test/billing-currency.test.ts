@@ -1,15 +1,10 @@
 import type { Billing } from '@belegfluss/protos/shops/v1/billing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type BillingFixture, shown, startBillingFixture } from './billing-fixture.ts';
+import { describe, expect, it } from '@jest/globals';
+import { openBillingFixture, setup, shown } from './billing-fixture.ts';
+import { inDays } from './shops-fixture.ts';
 
-let setup: BillingFixture;
-beforeAll(async () => {
-  setup = await startBillingFixture();
-});
-afterEach(() => setup.fixture.moveTo(new Date()));
-afterAll(() => setup.stop());
+openBillingFixture();
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 /** A shop that pays Shopify in another currency than the euro that it sells in. */
 const install = async (name: string, billingCurrency: string) => {
   const shop = `${name}.myshopify.com`;

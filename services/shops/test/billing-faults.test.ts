@@ -2,22 +2,13 @@ import { Erased } from '@belegfluss/protos/common/v1/erasure';
 import { BillingServiceService, SubscriptionEnd } from '@belegfluss/protos/shops/v1/billing';
 import { createClient } from '@belegfluss/runtime/grpc';
 import { eventually } from '@belegfluss/testing/eventually';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type BillingFixture, chargeIdOf, startBillingFixture } from './billing-fixture.ts';
+import { describe, expect, it } from '@jest/globals';
+import { chargeIdOf, install, openBillingFixture, setup, startBillingFixture } from './billing-fixture.ts';
 import { security } from './shops-fixture.ts';
 
-let setup: BillingFixture;
-beforeAll(async () => {
-  setup = await startBillingFixture();
-});
-afterEach(() => setup.fixture.moveTo(new Date()));
-afterAll(() => setup.stop());
+openBillingFixture();
 
 const query = (text: string, values: unknown[] = []) => setup.fixture.pool.query(text, values);
-const install = async (shop: string) => {
-  await setup.fixture.install(shop);
-  return shop;
-};
 const grantsOf = async (shop: string) =>
   (await query('SELECT amount, once_for FROM transfer_grant WHERE shop = $1', [shop])).rows;
 

@@ -5,6 +5,7 @@ import {
   SubscriptionEnded,
 } from '@belegfluss/protos/shops/v1/billing';
 import { type Client, createClient } from '@belegfluss/runtime/grpc';
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { ShopsOverrides } from '../src/service.ts';
 import { startPartners } from './partners.ts';
 import { type Fixture, security, startFixture } from './shops-fixture.ts';
@@ -32,6 +33,23 @@ export type BillingFixture = {
   ended(shop: string): readonly SubscriptionEnded[];
   stop(): Promise<void>;
 };
+
+export let setup: BillingFixture;
+
+/** Gives the suite that calls it the fixture; each test begins today. */
+export function openBillingFixture(): void {
+  beforeAll(async () => {
+    setup = await startBillingFixture();
+  });
+  afterEach(() => setup.fixture.moveTo(new Date()));
+  afterAll(() => setup.stop());
+}
+
+/** Installs the app in a shop; answers its name. */
+export async function install(shop: string): Promise<string> {
+  await setup.fixture.install(shop);
+  return shop;
+}
 
 /** The fixture with partners and a client of billing. The loop sleeps unless a test says otherwise. */
 export async function startBillingFixture(

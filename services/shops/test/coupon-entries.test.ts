@@ -1,14 +1,10 @@
 import { CouponChosen, CouponEntered } from '@belegfluss/protos/shops/v1/billing';
 import { eventually } from '@belegfluss/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type BillingFixture, startBillingFixture } from './billing-fixture.ts';
+import { describe, expect, it } from '@jest/globals';
+import { openBillingFixture, setup } from './billing-fixture.ts';
 
-let setup: BillingFixture;
 let count = 0;
-beforeAll(async () => {
-  setup = await startBillingFixture();
-});
-afterAll(() => setup.stop());
+openBillingFixture();
 
 const newShop = async (): Promise<string> => {
   count += 1;

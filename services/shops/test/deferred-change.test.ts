@@ -1,16 +1,10 @@
 import { SubscriptionStatus } from '@belegfluss/protos/shops/v1/billing';
 import { eventually } from '@belegfluss/testing/eventually';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type BillingFixture, chargeIdOf, shown, startBillingFixture } from './billing-fixture.ts';
+import { describe, expect, it } from '@jest/globals';
+import { chargeIdOf, openBillingFixture, setup, shown } from './billing-fixture.ts';
+import { inDays } from './shops-fixture.ts';
 
-let setup: BillingFixture;
-beforeAll(async () => {
-  setup = await startBillingFixture();
-});
-afterEach(() => setup.fixture.moveTo(new Date()));
-afterAll(() => setup.stop());
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+openBillingFixture();
 
 /** It is not known which of them Shopify uses: each has to end with the same plans at the same time. */
 describe.each(['PENDING', 'ACCEPTED', 'ACTIVE', 'BOTH_ACTIVE'] as const)(

@@ -7,7 +7,7 @@ import {
 } from '@belegfluss/protos/shops/v1/erasure';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Fixture, startFixture } from './shops-fixture.ts';
+import { type Fixture, inDays, startFixture } from './shops-fixture.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -16,8 +16,6 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 const contexts = ['ingest', 'orders', 'partners', 'provider', 'settings'] as const;
-const dayMs = 24 * 60 * 60_000;
-const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
 const recordOf = async (shop: string) => (await fixture.shops.getShop({ shop })).shop;
 

@@ -1,26 +1,14 @@
-import {
-  type OperatorsServiceService as Definition,
-  OperatorsServiceService,
-} from '@belegfluss/protos/shops/v1/operators';
-import { type Client, createClient } from '@belegfluss/runtime/grpc';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Fixture, security, startFixture } from './shops-fixture.ts';
+import { type Fixture, inDays, inHours, type Operators, startFixture } from './shops-fixture.ts';
 
 let fixture: Fixture;
-let operators: Client<typeof Definition>;
+let operators: Operators;
 beforeAll(async () => {
   fixture = await startFixture();
-  operators = createClient(OperatorsServiceService, { address: fixture.address, security });
+  ({ operators } = fixture);
 });
-afterAll(async () => {
-  operators.close();
-  await fixture.stop();
-});
-
-const day = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * day);
-const inHours = (hours: number) => inDays(hours / 24);
+afterAll(() => fixture.stop());
 
 describe('the figures', () => {
   let charges = 0;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Fixture, startFixture } from './shops-fixture.ts';
+import { type Fixture, inDays, startFixture } from './shops-fixture.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -7,9 +7,6 @@ beforeAll(async () => {
 });
 afterEach(() => fixture.moveTo(new Date()));
 afterAll(() => fixture.stop());
-
-const day = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * day);
 
 /** A shop that has used this many transfers of its running period. */
 async function aShop(name: string, planId: string, used: number): Promise<string> {

@@ -1,7 +1,7 @@
 import { TransfersGranted } from '@belegfluss/protos/shops/v1/shops';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Fixture, type Shops, startFixture } from './shops-fixture.ts';
+import { type Fixture, inDays, type Shops, startFixture } from './shops-fixture.ts';
 
 let fixture: Fixture;
 let shops: Shops;
@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterEach(() => fixture.moveTo(new Date()));
 afterAll(() => fixture.stop());
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const shopOf = async (shop: string) => (await shops.getShop({ shop })).shop;
 const grantsOf = async (shop: string) => {
   const { rows } = await fixture.pool.query(

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { OperatorsServiceService } from '@belegfluss/protos/shops/v1/operators';
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { DeliveryReceived, WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
 import { type BusEvent, createLocalBus } from '@belegfluss/runtime/bus';
@@ -12,6 +13,7 @@ import { createService, type ShopsConfig, type ShopsOverrides } from '../src/ser
 import { clientId, clientSecret, type Shopify, startShopify } from './shopify.ts';
 
 export type Shops = Client<typeof ShopsServiceService>;
+export type Operators = Client<typeof OperatorsServiceService>;
 
 /** The service in two replicas on one database, with all that it talks to. */
 export type Fixture = {
@@ -21,6 +23,8 @@ export type Fixture = {
   readonly otherAddress: string;
   readonly shops: Shops;
   readonly other: Shops;
+  /** What operators ask the first replica. */
+  readonly operators: Operators;
   readonly shopify: Shopify;
   readonly events: BusEvent[];
   readonly pool: pg.Pool;
@@ -60,6 +64,9 @@ const reported = [
   'shops.erasure.completed.v1',
   'shops.delivery.settled.v1',
 ];
+/** From now on; ago where negative. */
+export const inHours = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
+export const inDays = (days: number): Date => inHours(days * 24);
 export const firstKey = { id: 'first', key: randomBytes(32) };
 
 /** `changed` and `pace` replace what the replicas are usually given. */
@@ -137,11 +144,14 @@ export async function startFixture(
   const first = await startReplica({});
   const second = await startReplica({}, forwarding);
 
+  const operators = createClient(OperatorsServiceService, { address: first.address, security });
+
   return {
     address: first.address,
     otherAddress: second.address,
     shops: first.shops,
     other: second.shops,
+    operators,
     shopify,
     events,
     pool,
@@ -164,6 +174,7 @@ export async function startFixture(
     eventsOf: (shop, type) => events.filter((event) => event.shop === shop && event.type === type),
     startWith: (own, ownPace) => startReplica(own, forwarding, ownPace),
     async stop() {
+      operators.close();
       await second.stop();
       await first.stop();
       await bus.close();

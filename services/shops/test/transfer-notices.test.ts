@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { noticesOf } from './notices.ts';
-import { type Fixture, startFixture } from './shops-fixture.ts';
+import { type Fixture, inDays, startFixture } from './shops-fixture.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -8,8 +8,6 @@ beforeAll(async () => {
 });
 afterEach(() => fixture.moveTo(new Date()));
 afterAll(() => fixture.stop());
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 /** A shop on the free plan: ten transfers. */
 async function aShop(name: string): Promise<string> {

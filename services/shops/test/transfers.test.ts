@@ -1,7 +1,7 @@
 import { TransfersExhausted, TransfersGranted } from '@belegfluss/protos/shops/v1/shops';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Fixture, type Shops, startFixture } from './shops-fixture.ts';
+import { type Fixture, inDays, type Shops, startFixture } from './shops-fixture.ts';
 
 let fixture: Fixture;
 let shops: Shops;
@@ -11,9 +11,6 @@ beforeAll(async () => {
 });
 afterEach(() => fixture.moveTo(new Date()));
 afterAll(() => fixture.stop());
-
-const day = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * day);
 
 const reserve = (shop: string, operationKey: string) => shops.reserveTransfer({ shop, operationKey });
 const transfersOf = async (shop: string) => (await shops.getShop({ shop })).shop?.plan?.transfers;

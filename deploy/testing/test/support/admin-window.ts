@@ -1,4 +1,19 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
+import { sharedBrowser } from '../../src/browser.ts';
+import { collectComplaints } from '../../src/collect-complaints.ts';
+import { openQuickPage } from '../../src/quick-page.ts';
+
+/** A window for the admin with the app in its frame; `problems` gets what either complains of. */
+export async function openAdminWindow(
+  width: number,
+  problems: string[],
+): Promise<{ readonly page: Page; readonly app: FrameLocator }> {
+  const page = await openQuickPage(await sharedBrowser(), { viewport: { width, height: 1000 } });
+  await putPanelAway(page.context());
+  page.setDefaultTimeout(30_000);
+  collectComplaints(page, problems);
+  return { page, app: page.frameLocator('iframe').first() };
+}
 
 /** Hides the sandbox's panel in windows of the admin: it polls its lists continuously. */
 export const putPanelAway = (context: BrowserContext): Promise<unknown> =>

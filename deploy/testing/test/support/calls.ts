@@ -83,3 +83,6 @@ export async function logged({ read }: Calls, event: string) {
   const page = await read(logPage, '/api/shops/logs?pageSize=100');
   return page.items.filter((item) => item.event === event).map(({ body }) => body);
 }
+
+export type QueryValues = Readonly<Record<string, string>>;
+export const toQuery = (values: QueryValues): string => new URLSearchParams(values).toString();

@@ -1,6 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LedgerEntry } from './document/ledger.ts';
-import { noExtras } from './order/extras.ts';
 import type { PlanInput } from './plan.ts';
 import { planOrder } from './plan-order.ts';
 import { applyPlan, carryOut } from './testing/apply-plan.ts';
@@ -8,7 +6,6 @@ import {
   actionsOf,
   anInput,
   anInvoiceEntry,
-  aShop,
   linkedGateway,
   notesOf,
   preferencesWith,
@@ -162,149 +159,6 @@ describe('the life of an invoice', () => {
   it('does nothing more for a cancelled invoice', () => {
     const ledger = [anInvoiceEntry({ status: 'cancelled' })];
     expect(planOrder(anInput({ order: anOrder(shipped), ledger }))).toMatchObject({ kind: 'skip' });
-  });
-});
-
-describe('booking a payment', () => {
-  /** The order after its invoice was opened without any link, then with one. */
-  const booked = (given: Partial<PlanInput>, entry: Partial<LedgerEntry> = {}) => {
-    const opened = carryOut(anInput(given.order ? { order: given.order } : {}));
-    const ledger = opened.ledger.map((before) => ({ ...before, ...entry }));
-    return planOrder({
-      ...opened,
-      ledger,
-      preferences: preferencesWith({ transactions: linkedGateway }),
-      ...given,
-    });
-  };
-
-  it('names account, day and amount', () => {
-    expect(actionsOf(booked({}))[0]).toMatchObject({
-      type: 'bookPayment',
-      amount: '119.00',
-      date: '2026-03-10',
-      accountId: '77',
-      gateway: 'shopify_payments',
-    });
-  });
-
-  it('books what is left when a part is booked already', () => {
-    const plan = booked({}, { paid: '19.00', status: 'partially_paid' });
-    expect(actionsOf(plan)[0]).toMatchObject({ amount: '100.00' });
-  });
-
-  it('takes the day in Berlin', () => {
-    const order = anOrder({ processedAt: '2026-03-10T23:30:00.000Z' });
-    expect(actionsOf(booked({ order }))[0]).toMatchObject({ date: '2026-03-11' });
-  });
-
-  it.each([
-    ['a part was paid, nobody knows how', { financialStatus: 'partially_paid' as const }, ['PARTIALLY_PAID']],
-    [
-      'two methods were used, nobody knows how',
-      { gateways: ['gift_card', 'shopify_payments'] },
-      ['PAYMENT_SPLIT'],
-    ],
-    ['it is unpaid', { financialStatus: 'pending' as const }, []],
-    ['it is only authorised', { financialStatus: 'authorized' as const }, []],
-    ['the method is not linked', { gateways: ['gift_card'] }, []],
-  ])('books nothing when %s', (_what, order, notes) => {
-    const extras = { ...noExtras, payments: 'unavailable' as const };
-    const plan = booked({ order: anOrder({ ...order, fulfillmentStatus: 'fulfilled' }), extras });
-    expect(typesOf(plan)).not.toContain('bookPayment');
-    expect(notesOf(plan).filter((code) => code !== 'INVOICE_OUTDATED')).toEqual(notes);
-  });
-
-  it('looks for the payment on a link that only books what the account shows', () => {
-    const preferences = preferencesWith({
-      transactions: {
-        transactionGateway: { shopify_payments: { account: '77', create: false, book: true, fetch: false } },
-      },
-    });
-    expect(typesOf(booked({ preferences }))).toEqual(['matchPayment']);
-  });
-});
-
-describe('what an invoice says', () => {
-  const content = (given: Partial<PlanInput> = {}) => savesOf(planOrder(anInput(given)))[0]?.content;
-
-  it('carries the order’s name, day, texts, address and totals', () => {
-    expect(content()).toMatchObject({
-      kind: 'invoice',
-      reference: '#1001',
-      date: '2026-03-10',
-      deliveryDate: '2026-03-10',
-      currency: 'EUR',
-      taxRuleId: '1',
-      taxText: 'Umsatzsteuer 19 %',
-      subject: 'Rechnung',
-      paymentTermDays: null,
-      number: null,
-      deliveryCountryCode: 'DE',
-      address: {
-        nameLines: ['Mira Holm'],
-        street: 'Lindenweg 4',
-        zip: '50667',
-        city: 'Köln',
-        countryCode: 'DE',
-      },
-      total: '119.00',
-      tax: '19.00',
-      invoiceOrdinal: null,
-    });
-    expect(content()?.headText).toContain('#1001');
-  });
-
-  it('is dated by the Berlin day of the order, or of the shipment where that is chosen', () => {
-    const late = { createdAt: '2026-06-30T22:30:00.000Z' };
-    const now = new Date('2026-06-30T22:31:00.000Z');
-    expect(content({ order: anOrder(late), now })?.date).toBe('2026-07-01');
-    const preferences = preferencesWith({ invoices: { invoiceDate: 'fulfilled' } });
-    expect(content({ order: anOrder(), preferences })?.date).toBe('2026-03-10');
-    expect(content({ order: anOrder(shipped), preferences })).toMatchObject({
-      date: '2026-03-13',
-      // A separate preference sets the delivery date: the day of the order.
-      deliveryDate: '2026-03-10',
-    });
-  });
-
-  it('states the payment term and the order name as number where that is chosen', () => {
-    const preferences = preferencesWith({ invoices: { invoiceDue: 14, invoiceNumber: 'order.name' } });
-    expect(content({ preferences })).toMatchObject({ paymentTermDays: 14, number: '#1001' });
-  });
-
-  it('speaks the currency of the shop where that is chosen', () => {
-    const order = anOrder({
-      currency: { shop: 'EUR', presentment: 'JPY' },
-      totals: { total: money('119.00', '19500'), tax: money('0.00', '0') },
-      lines: [aLine({ unitPrice: money('119.00', '19500') })],
-    });
-    expect(content({ order })).toMatchObject({ currency: 'JPY', total: '19500' });
-    const preferences = preferencesWith({ orders: { orderMoney: 'shop' } });
-    expect(content({ order, preferences })).toMatchObject({ currency: 'EUR', total: '119.00' });
-  });
-
-  it('applies the small business rule to an order without tax and refuses one with tax', () => {
-    const shop = aShop({ provider: { smallBusiness: true } });
-    const untaxed = anOrder({ tax: '0.00', lines: [aLine()] });
-    expect(content({ shop, order: untaxed })).toMatchObject({
-      taxRuleId: '11',
-      taxText: 'Umsatzsteuer 0 %',
-      footText:
-        'Wir freuen uns auf Ihre nächste Bestellung.<br><br>Steuerfrei nach § 19 UStG (Kleinunternehmerregelung)',
-    });
-    const plan = planOrder(anInput({ shop }));
-    expect([typesOf(plan), notesOf(plan)]).toEqual([[], ['INVALID_TAX_RATE']]);
-  });
-
-  it('names no single rate when there are several', () => {
-    const lines = [
-      aLine({ taxLines: [tax(19, '19.00')] }),
-      aLine({ id: '502', price: '107.00', taxLines: [tax(7, '7.00')] }),
-    ];
-    expect(content({ order: anOrder({ total: '226.00', tax: '26.00', lines }) })?.taxText).toBe(
-      'Umsatzsteuer',
-    );
   });
 });
 

@@ -1,6 +1,6 @@
+import type { PartRequest } from '@belegfluss/provider/contract';
 import { describe, expect, it } from '@jest/globals';
 import { composeFields, type PartState, partHash } from './compose-fields.ts';
-import type { PartRequest } from './part.ts';
 
 const request: PartRequest = {
   key: '1',

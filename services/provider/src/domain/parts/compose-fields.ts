@@ -1,5 +1,6 @@
+import type { PartRequest } from '@belegfluss/provider/contract';
 import { contentHash } from '../content-hash.ts';
-import type { PartFields, PartOrigin, PartRequest } from './part.ts';
+import type { PartFields, PartOrigin } from './part.ts';
 import { withMark } from './stock-mark.ts';
 
 /** State of a part besides the request. */

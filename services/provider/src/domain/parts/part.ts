@@ -1,28 +1,3 @@
-/** A part as the caller wants it. Decimals are exact strings. */
-export type PartRequest = {
-  /** The caller's key, stable for ever. */
-  readonly key: string;
-  readonly group: string;
-  readonly number: string;
-  /** To be taken when another part has the wanted number. */
-  readonly fallbackNumber: string;
-  readonly name: string;
-  readonly text: string;
-  readonly note: string;
-  readonly priceNet: string;
-  readonly priceGross: string;
-  /** Empty when not known. */
-  readonly purchasePrice: string;
-  /** Percent. */
-  readonly taxRate: string;
-  /** By its name in the account. */
-  readonly category: string;
-  readonly tracksStock: boolean;
-  /** That a new part begins with; empty for none. */
-  readonly initialStock: string;
-  readonly active: boolean;
-};
-
 /** Fields of a part at the provider, as far as we write them. */
 export type PartFields = {
   readonly name: string;

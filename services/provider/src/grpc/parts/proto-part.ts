@@ -2,9 +2,9 @@ import type {
   RemovedPart as ProtoRemoved,
   SavedPart as ProtoSaved,
 } from '@belegfluss/protos/provider/v1/parts';
+import type { PartRequest } from '@belegfluss/provider/contract';
 import { toProtoEnum } from '@belegfluss/runtime/proto';
 import { z } from 'zod';
-import type { PartRequest } from '../../domain/parts/part.ts';
 import type { RemovedPart } from '../../use-cases/parts/remove-parts.ts';
 import type { SavedPart } from '../../use-cases/parts/save-parts.ts';
 import { decimalField } from '../parse-request.ts';

@@ -1,8 +1,9 @@
+import type { PartRequest } from '@belegfluss/provider/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { BeforeSend } from '../../clients/calls/call.ts';
 import { choosePart, type NumberUse } from '../../domain/parts/choose-part.ts';
 import { composeFields, partHash } from '../../domain/parts/compose-fields.ts';
-import type { AccountPart, PartOrigin, PartRequest } from '../../domain/parts/part.ts';
+import type { AccountPart, PartOrigin } from '../../domain/parts/part.ts';
 import { failed, mapResult, ok, type ProviderResult } from '../../domain/provider-result.ts';
 import type { PartLink } from '../../storage/parts/part-link-row.ts';
 import type { Session } from '../sessions.ts';

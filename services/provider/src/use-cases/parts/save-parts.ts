@@ -1,6 +1,6 @@
+import type { PartRequest } from '@belegfluss/provider/contract';
 import { isTransient, RpcError } from '@belegfluss/runtime/errors';
 import { partHash } from '../../domain/parts/compose-fields.ts';
-import type { PartRequest } from '../../domain/parts/part.ts';
 import type { PartLink } from '../../storage/parts/part-link-row.ts';
 import type { Session } from '../sessions.ts';
 import { handOnNumbers } from './hand-on-numbers.ts';

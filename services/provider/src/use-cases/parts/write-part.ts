@@ -1,6 +1,7 @@
+import type { PartRequest } from '@belegfluss/provider/contract';
 import { changedFields } from '../../domain/parts/changed-fields.ts';
 import { composeFields, partHash } from '../../domain/parts/compose-fields.ts';
-import type { AccountPart, PartRequest } from '../../domain/parts/part.ts';
+import type { AccountPart } from '../../domain/parts/part.ts';
 import { valueOrThrow } from '../../domain/rpc-failure.ts';
 import type { PartLink } from '../../storage/parts/part-link-row.ts';
 import type { Session } from '../sessions.ts';

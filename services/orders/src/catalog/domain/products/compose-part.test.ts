@@ -1,8 +1,8 @@
+import type { PartRequest } from '@belegfluss/provider/contract';
 import { defaultPreferences } from '@belegfluss/settings/contract';
 import { describe, expect, it } from '@jest/globals';
 import { aPartContext, aProduct, aVariant } from '../testing/product-builder.ts';
 import { composePart } from './compose-part.ts';
-import type { ProductPart } from './part.ts';
 import type { PartContext } from './part-context.ts';
 import type { ShopProduct, ShopVariant } from './product.ts';
 
@@ -13,7 +13,7 @@ type Given = {
   readonly settings?: Partial<PartContext['settings']>;
 };
 
-const compose = ({ product, variant, context, settings }: Given): ProductPart =>
+const compose = ({ product, variant, context, settings }: Given): PartRequest =>
   composePart(
     aProduct(product),
     aVariant(variant),
@@ -42,7 +42,7 @@ describe('a variant as a part', () => {
     });
   });
 
-  const cases: [string, Given, Partial<ProductPart>][] = [
+  const cases: [string, Given, Partial<PartRequest>][] = [
     [
       'takes the barcode as its number',
       { settings: { productPart: 'barcode' } },

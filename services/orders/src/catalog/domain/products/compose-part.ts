@@ -1,5 +1,5 @@
+import type { PartRequest } from '@belegfluss/provider/contract';
 import { cleanLine } from '../../../kernel/domain/text/one-line.ts';
-import type { ProductPart } from './part.ts';
 import type { PartContext } from './part-context.ts';
 import { cents, partPrices } from './part-prices.ts';
 import { partRate } from './part-rate.ts';
@@ -7,7 +7,7 @@ import { partStock, partTexts } from './part-texts.ts';
 import type { ShopProduct, ShopVariant } from './product.ts';
 
 /** A variant as a part at the provider. */
-export function composePart(product: ShopProduct, variant: ShopVariant, context: PartContext): ProductPart {
+export function composePart(product: ShopProduct, variant: ShopVariant, context: PartContext): PartRequest {
   const rate = partRate({
     ...context.account,
     taxable: variant.taxable,

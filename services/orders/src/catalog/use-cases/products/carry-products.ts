@@ -1,9 +1,9 @@
 import type { SavedPart } from '@belegfluss/protos/provider/v1/parts';
+import type { PartRequest } from '@belegfluss/provider/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { NewLogEntry } from '../../../kernel/storage/log-store.ts';
 import { composePart } from '../../domain/products/compose-part.ts';
 import { decideProduct } from '../../domain/products/decide-product.ts';
-import type { ProductPart } from '../../domain/products/part.ts';
 import type { PartContext } from '../../domain/products/part-context.ts';
 import type { ShopProduct } from '../../domain/products/product.ts';
 import {
@@ -21,7 +21,7 @@ import { saveParts } from './save-parts.ts';
 export type CarriedProduct = {
   readonly product: ShopProduct;
   readonly known: KnownProduct | undefined;
-  readonly parts: readonly ProductPart[];
+  readonly parts: readonly PartRequest[];
   /** Variants whose part had to go. */
   readonly gone: readonly string[];
   readonly verdict: ProductVerdict;

@@ -1,8 +1,8 @@
 import { isSameKept, keep, readKept } from '@belegfluss/orders/contract';
 import type { RemovedPart, SavedPart } from '@belegfluss/protos/provider/v1/parts';
+import type { PartRequest } from '@belegfluss/provider/contract';
 import type { NewLogEntry } from '../../../kernel/storage/log-store.ts';
 import { describeRejection, type RejectedPart } from '../../domain/products/describe-rejection.ts';
-import type { ProductPart } from '../../domain/products/part.ts';
 import type { ShopProduct } from '../../domain/products/product.ts';
 import type { StockPart } from '../../domain/stock/stock-part.ts';
 import type { KnownProduct } from '../../storage/products/product-records.ts';
@@ -19,7 +19,7 @@ export type ProductVerdict =
   | { readonly kind: 'later'; readonly part: SavedPart | undefined };
 
 export function judgeProduct(
-  parts: readonly ProductPart[],
+  parts: readonly PartRequest[],
   saved: ReadonlyMap<string, SavedPart>,
 ): ProductVerdict {
   const late = parts.find(({ key }) => isLater(saved.get(key)));

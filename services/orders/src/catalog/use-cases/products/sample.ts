@@ -1,6 +1,6 @@
 import type { SavedPart } from '@belegfluss/protos/provider/v1/parts';
+import type { PartRequest } from '@belegfluss/provider/contract';
 import { z } from 'zod';
-import type { ProductPart } from '../../domain/products/part.ts';
 import type { ShopProduct } from '../../domain/products/product.ts';
 
 const samplePart = z.object({
@@ -22,7 +22,7 @@ export type ProductSample = z.output<typeof sample>;
 
 export const composeSample = (
   { title }: ShopProduct,
-  parts: readonly ProductPart[],
+  parts: readonly PartRequest[],
   saved: ReadonlyMap<string, SavedPart>,
 ): ProductSample => ({
   title,

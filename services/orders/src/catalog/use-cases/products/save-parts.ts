@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Part, PartOutcome, type SavedPart } from '@belegfluss/protos/provider/v1/parts';
+import type { PartRequest } from '@belegfluss/provider/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { ServiceClients } from '../../../clients/services/create-clients.ts';
-import type { ProductPart } from '../../domain/products/part.ts';
 
 /** As many as the provider's service takes at once. */
 const together = 50;
@@ -19,7 +19,7 @@ const pauseMs = 500;
 export async function saveParts(
   parts: Pick<ServiceClients['parts'], 'saveParts'>,
   shop: string,
-  wanted: readonly ProductPart[],
+  wanted: readonly PartRequest[],
   between: () => Promise<void>,
 ): Promise<ReadonlyMap<string, SavedPart>> {
   const saved = new Map<string, SavedPart>();
@@ -40,7 +40,7 @@ export async function saveParts(
   return saved;
 }
 
-const toProto = (part: ProductPart): Part => ({
+const toProto = (part: PartRequest): Part => ({
   ...part,
   purchasePrice: part.purchasePrice || undefined,
   category: part.category || undefined,

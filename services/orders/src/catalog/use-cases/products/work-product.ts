@@ -1,9 +1,9 @@
 import type { RemovedPart, SavedPart } from '@belegfluss/protos/provider/v1/parts';
+import type { PartRequest } from '@belegfluss/provider/contract';
 import type { Statement } from '@belegfluss/runtime/database';
 import { fetchProduct } from '../../clients/shopify/products.ts';
 import { composePart } from '../../domain/products/compose-part.ts';
 import { decideProduct } from '../../domain/products/decide-product.ts';
-import type { ProductPart } from '../../domain/products/part.ts';
 import { findKnownProducts } from '../../storage/products/product-records.ts';
 import { letGo } from '../../storage/products/product-shop-store.ts';
 import {
@@ -46,7 +46,7 @@ export async function workProduct(dependencies: ProductDependencies, claim: Prod
 async function noteNewVariants(
   { pool }: ProductDependencies,
   claim: ProductClaim,
-  wanted: readonly ProductPart[],
+  wanted: readonly PartRequest[],
 ): Promise<void> {
   const all = new Set([...claim.variantIds, ...wanted.map(({ key }) => key)]);
   if (all.size > claim.variantIds.length)
@@ -66,7 +66,7 @@ async function end(
   given: {
     /** Null when Shopify has the product no more. */
     readonly title: string | null;
-    readonly wanted: readonly ProductPart[];
+    readonly wanted: readonly PartRequest[];
     readonly remove: readonly string[];
     readonly removed: readonly RemovedPart[];
     readonly verdict: Exclude<ProductVerdict, { kind: 'later' }>;

@@ -5,7 +5,8 @@ import type { OrderSnapshot } from '../../domain/order/snapshot.ts';
 import { parseGraphqlOrder } from './graphql-snapshot.ts';
 import { addPage, findMissingPage } from './order-pages.ts';
 import { parseRestOrder, parseRestOrderJson } from './rest-snapshot.ts';
-import { graphqlData, restText } from './testing/same-order.ts';
+import { graphqlData } from './testing/same-order-graphql.ts';
+import { restText } from './testing/same-order-rest.ts';
 import { parseUpdatedOrders } from './updated-orders.ts';
 
 function read(result: ParseResult<OrderSnapshot>): OrderSnapshot {

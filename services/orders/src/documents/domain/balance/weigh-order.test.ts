@@ -1,26 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { storyTables } from '../cases/index.ts';
 import { inputOf } from '../cases/run-case.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { noExtras } from '../order/extras.ts';
 import type { PlanInput } from '../plan.ts';
-import { planOrder } from '../plan-order.ts';
 import { workOff } from '../testing/apply-plan.ts';
 import { anInput, anInvoiceEntry, linkedGateway, preferencesWith } from '../testing/input-builder.ts';
 import { aLine, anOrder, aRefund, aRefundLine, money, tax } from '../testing/order-builder.ts';
-import { type Happening, happen, newHistory, owedOf, toOrder } from '../testing/order-history.ts';
-import { type Decision, weighLedger, weighOrder } from './weigh-order.ts';
-
-/** Runs the planner on an order as it is. */
-function decisionOf(input: PlanInput): Decision {
-  const plan = planOrder(input);
-  return plan.kind === 'act'
-    ? { notes: plan.notes.map(({ code }) => code), isWaiting: false }
-    : { notes: [], isWaiting: plan.kind === 'skip' };
-}
-
-const weigh = (input: PlanInput) => weighOrder(input, decisionOf(input));
+import { weighPlanned } from '../testing/weigh-planned.ts';
+import { weighLedger } from './weigh-order.ts';
 
 const booked = { total: '119.00', paid: '119.00', status: 'paid', enshrined: true } as const;
 /** A part that was billed in advance. */
@@ -343,7 +331,7 @@ describe('an order beside its documents and payments', () => {
       { documented: 0n, difference: '', payment: '' },
     ],
   ])('%s', (_, given, expected) => {
-    expect(weigh(anInput(given))).toMatchObject(expected);
+    expect(weighPlanned(anInput(given))).toMatchObject(expected);
   });
 
   it('cannot be held against documents once its snapshot is gone, but these are still added up', () => {
@@ -385,55 +373,7 @@ describe('in every story of an order', () => {
       const before = behind?.(ledger) ?? ledger;
       const after = workOff({ ...inputOf(given), ledger: before });
       ledger = after.ledger;
-      expect([what, weigh(after).difference]).not.toContain('UNEXPLAINED');
+      expect([what, weighPlanned(after).difference]).not.toContain('UNEXPLAINED');
     }
-  });
-});
-
-const percent = fc.constantFrom(0 as const, 7 as const, 19 as const);
-const units = fc.integer({ min: 1, max: 3 });
-const add = fc.record({
-  what: fc.constant('add' as const),
-  price: fc.integer({ min: 50, max: 9_999 }),
-  units,
-  percent,
-});
-const happening: fc.Arbitrary<Happening> = fc.oneof(
-  fc.record({ what: fc.constantFrom('pay' as const, 'deliver' as const, 'touch' as const) }),
-  add,
-  fc.record({ what: fc.constantFrom('remove' as const, 'giveBack' as const), line: fc.nat(5), units }),
-  fc.record({ what: fc.constant('goodwill' as const), cents: fc.integer({ min: 1, max: 2_000 }) }),
-);
-
-describe('whatever happens to an order', () => {
-  it('what it comes to is what the customer owes, and its issued documents come to the same', () => {
-    const reported = fc.record({
-      first: add,
-      next: fc.array(happening, { maxLength: 6 }),
-      isFollowing: fc.boolean(),
-    });
-    fc.assert(
-      fc.property(reported, ({ first, next: happenings, isFollowing }) => {
-        let history = happen(newHistory, first);
-        let ledger: readonly LedgerEntry[] = [];
-        for (const next of [{ what: 'touch' } as const, ...happenings]) {
-          history = happen(history, next);
-          const input = anInput({
-            order: toOrder(history, isFollowing),
-            ledger,
-            preferences: preferencesWith({
-              invoices: { invoiceEnshrine: 'create', invoiceNumberTiming: 'enshrine' },
-            }),
-          });
-          const after = workOff(input);
-          ledger = after.ledger;
-          const { owed, documented, difference } = weigh(after);
-          expect(owed).toBe(BigInt(owedOf(history)));
-          if (difference === '') expect(documented).toBe(owed);
-          else expect([difference, documented === owed]).toEqual(['DRAFT', false]);
-        }
-      }),
-      { numRuns: 100 },
-    );
   });
 });

@@ -1,7 +1,7 @@
+import { harbour } from '../testing/order-builder.ts';
 import type { Story } from './case.ts';
 import {
   bowlBack,
-  harbour,
   made,
   never,
   onEnshrine,

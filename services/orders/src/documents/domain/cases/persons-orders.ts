@@ -1,7 +1,6 @@
-import type { PostalAddress } from '@belegfluss/provider/contract';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { linkedGateway, type Sections } from '../testing/input-builder.ts';
-import { aLine, anOrder, aRefund, aRefundLine, money, tax } from '../testing/order-builder.ts';
+import { aLine, anOrder, aPayment, aRefund, aRefundLine, money, tax } from '../testing/order-builder.ts';
 import type { Given, Stage } from './case.ts';
 
 const delivered = { fulfillmentStatus: 'fulfilled', fulfilledAt: '2026-03-12T10:00:00.000Z' } as const;
@@ -56,13 +55,6 @@ const all = aRefund({
 });
 export const refundedInFull = anOrder({ ...delivered, financialStatus: 'refunded', refunds: [all] });
 
-export const harbour: PostalAddress = {
-  nameLines: ['Holm GmbH'],
-  street: 'Hafenstraße 9',
-  zip: '20457',
-  city: 'Hamburg',
-  countryCode: 'DE',
-};
 export const booked: Sections = { transactions: linkedGateway };
 export const never: Sections = { invoices: { invoiceEnshrine: 'never' } };
 export const onEnshrine: Sections = { invoices: { invoiceNumberTiming: 'enshrine' } };
@@ -89,15 +81,6 @@ export const stage = (
 });
 /** Payments as Shopify states them for several invoices. */
 export const known: Given['extras'] = {
-  payments: [
-    {
-      id: '61',
-      gateway: 'shopify_payments',
-      kind: 'payment',
-      amount: money('119.00'),
-      at: '2026-03-10T09:00:00.000Z',
-      refundId: null,
-    },
-  ],
+  payments: [aPayment('61', '119.00')],
 };
 export const byHand: Given['rest'] = { origin: 'manual' };

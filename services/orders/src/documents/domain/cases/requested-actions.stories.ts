@@ -1,9 +1,9 @@
 import type { LedgerEntry } from '../document/ledger.ts';
+import { harbour } from '../testing/order-builder.ts';
 import type { Story } from './case.ts';
 import {
   booked,
   byHand,
-  harbour,
   known,
   made,
   never,

@@ -5,20 +5,11 @@ import type { PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
 import { workOff } from '../testing/apply-plan.ts';
 import { anInput, aShop, linkedGateway, preferencesWith } from '../testing/input-builder.ts';
-import { aLine, anOrder, aRefund, money, tax } from '../testing/order-builder.ts';
+import { aLine, anOrder, aPayment, aRefund, money, tax } from '../testing/order-builder.ts';
 
 const delivery = { fulfillmentStatus: 'fulfilled', fulfilledAt: '2026-03-12T09:00:00.000Z' } as const;
 const can = (kept: number) => aLine({ quantity: 1, currentQuantity: kept, taxLines: [tax(19, '19.00')] });
 const bowl = aLine({ id: '503', title: 'Schale', price: '119.00', taxLines: [tax(19, '19.00')] });
-const payment = (id: string, amount: string, given: Partial<Payment> = {}): Payment => ({
-  id,
-  gateway: 'shopify_payments',
-  kind: 'payment',
-  amount: money(amount),
-  at: '2026-03-10T09:00:00.000Z',
-  refundId: null,
-  ...given,
-});
 const paid = (...payments: readonly Payment[]) => ({ extras: { ...noExtras, payments } });
 const sold = workOff(
   anInput({
@@ -40,26 +31,26 @@ describe('money of an order that was edited after its invoice was booked', () =>
   });
 
   it('has to be known before a further invoice is booked', () => {
-    const written = { ...sold, order: extended, ...paid(payment('61', '119.00')) };
+    const written = { ...sold, order: extended, ...paid(aPayment('61', '119.00')) };
     const further = workOff(written);
     expect(planOrder({ ...further, extras: noExtras })).toEqual({ kind: 'fetch', parts: ['payments'] });
   });
 
   it('books on the further invoice what was paid for it', () => {
-    const one = workOff({ ...sold, order: extended, ...paid(payment('61', '119.00')) });
+    const one = workOff({ ...sold, order: extended, ...paid(aPayment('61', '119.00')) });
     expect(bookedOf(one)).toEqual(['invoice-1 119.00 119.00', 'invoice-2 119.00 0']);
-    const two = workOff({ ...one, ...paid(payment('61', '119.00'), payment('62', '119.00')) });
+    const two = workOff({ ...one, ...paid(aPayment('61', '119.00'), aPayment('62', '119.00')) });
     expect(bookedOf(two)).toEqual(['invoice-1 119.00 119.00', 'invoice-2 119.00 119.00']);
   });
 
   it('books nothing where goods were exchanged and no money moved', () => {
-    const rest = workOff({ ...sold, order: exchanged, ...paid(payment('61', '119.00')) });
+    const rest = workOff({ ...sold, order: exchanged, ...paid(aPayment('61', '119.00')) });
     expect(bookedOf(rest)).toEqual(['invoice-1 119.00 119.00', 'invoice-2 119.00 0', 'credit-1 119.00 0']);
   });
 
   it('settles the further invoice by the credit note where goods were exchanged and the account has a clearing account', () => {
     const clearing = { ...sold, shop: aShop({ provider: { clearingAccountIds: ['402'] } }) };
-    const rest = workOff({ ...clearing, order: exchanged, ...paid(payment('61', '119.00')) });
+    const rest = workOff({ ...clearing, order: exchanged, ...paid(aPayment('61', '119.00')) });
     expect(bookedOf(rest)).toEqual([
       'invoice-1 119.00 119.00',
       'invoice-2 119.00 119.00',
@@ -102,7 +93,7 @@ describe('money of an order that was edited after its invoice was booked', () =>
       invoices: { invoiceOrderEdit: 'reissue' },
       transactions: linkedGateway,
     });
-    const rest = workOff({ ...sold, preferences, order: extended, ...paid(payment('61', '119.00')) });
+    const rest = workOff({ ...sold, preferences, order: extended, ...paid(aPayment('61', '119.00')) });
     expect(bookedOf(rest)).toEqual(['invoice-1 119.00 119.00', 'invoice-2 238.00 0', 'credit-1 119.00 0']);
   });
 });

@@ -8,26 +8,16 @@ import { clearingBalance } from '../../../payments/domain/testing/clearing-balan
 import type { LedgerEntry, PendingAction } from '../document/ledger.ts';
 import { creditsOn, isLiving } from '../document/living.ts';
 import { receiptFacts } from '../document/receipt-facts.ts';
-import { noExtras } from '../order/extras.ts';
 import type { PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
 import { withoutLostOffset, workOff, worldOf } from '../testing/apply-plan.ts';
-import { anInput, aShop, linkedGateway, preferencesWith } from '../testing/input-builder.ts';
+import { add, inputWith, lifeSettings, usualHappenings } from '../testing/arbitrary-history.ts';
 import { isUnderWay } from '../testing/is-under-way.ts';
 import { type Happening, happen, newHistory, owedOf, toOrder } from '../testing/order-history.ts';
 import { isActionDone, whyActionMoot, whyNotReaddressed } from './pending-actions.ts';
 import { readFacts } from './read-facts.ts';
 
-const percent = fc.constantFrom(0 as const, 7 as const, 19 as const);
-const units = fc.integer({ min: 1, max: 3 });
-const price = fc.integer({ min: 50, max: 9_999 });
-const add = fc.record({ what: fc.constant('add' as const), price, units, percent });
-const happening: fc.Arbitrary<Happening> = fc.oneof(
-  fc.record({ what: fc.constantFrom('pay' as const, 'deliver' as const, 'touch' as const) }),
-  add,
-  fc.record({ what: fc.constantFrom('remove' as const, 'giveBack' as const), line: fc.nat(5), units }),
-  fc.record({ what: fc.constant('goodwill' as const), cents: fc.integer({ min: 1, max: 2_000 }) }),
-);
+const happening: fc.Arbitrary<Happening> = fc.oneof(...usualHappenings);
 
 type Act = { readonly action: ReceiptAction; readonly document: number; readonly house: number };
 const act: fc.Arbitrary<Act> = fc.record({
@@ -41,13 +31,7 @@ const story = fc.record({
     fc.record({ happenings: fc.array(happening, { maxLength: 3 }), acts: fc.array(act, { maxLength: 2 }) }),
     { minLength: 1, maxLength: 5 },
   ),
-  edit: fc.constantFrom('difference' as const, 'reissue' as const),
-  enshrine: fc.constantFrom('completed' as const, 'paid' as const, 'create' as const, 'never' as const),
-  isLinked: fc.boolean(),
-  /** The account enshrines every document that is opened. */
-  enshrinesOnOpening: fc.boolean(),
-  /** The account has one on which documents are offset against each other. */
-  clears: fc.boolean(),
+  ...lifeSettings,
 });
 type Drawn = typeof story extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -58,21 +42,6 @@ const addressOf = (house: number): PostalAddress => ({
   city: 'Hamburg',
   countryCode: 'DE',
 });
-
-function inputOf({ edit, enshrine, isLinked, enshrinesOnOpening, clears }: Drawn): PlanInput {
-  return anInput({
-    shop: aShop({ provider: { enshrinesOnOpening, clearingAccountIds: clears ? ['402'] : [] } }),
-    extras: { ...noExtras, payments: 'unavailable' },
-    preferences: preferencesWith({
-      invoices: {
-        invoiceOrderEdit: edit,
-        invoiceEnshrine: enshrine,
-        invoiceNumberTiming: enshrine === 'create' ? 'enshrine' : 'started',
-      },
-      ...(isLinked ? { transactions: linkedGateway } : {}),
-    }),
-  });
-}
 
 /** Carries out a person's click: some act on the ledger directly, others leave a pending action to the plan. */
 function carryOutAct(input: PlanInput, { action, document, house }: Act): PlanInput {
@@ -148,9 +117,9 @@ function expectRest(input: PlanInput): void {
 }
 
 function report(drawn: Drawn, check: (input: PlanInput, owed: bigint, isPlain: boolean) => void): void {
-  const world = worldOf(inputOf(drawn));
+  const world = worldOf(inputWith(drawn));
   let history = happen(newHistory, drawn.first);
-  let input = workOff({ ...inputOf(drawn), order: toOrder(history, true) }, world);
+  let input = workOff({ ...inputWith(drawn), order: toOrder(history, true) }, world);
   let isPlain = true;
   for (const { happenings, acts } of drawn.turns) {
     history = happenings.reduce(happen, history);

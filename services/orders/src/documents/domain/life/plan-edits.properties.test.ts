@@ -4,33 +4,29 @@ import fc from 'fast-check';
 import { parseAmount } from '../../../kernel/domain/money/money.ts';
 import { clearingBalance } from '../../../payments/domain/testing/clearing-balance.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { noExtras } from '../order/extras.ts';
 import type { PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
 import { carryOut, workOff, worldOf } from '../testing/apply-plan.ts';
-import { anInput, aShop, linkedGateway, preferencesWith } from '../testing/input-builder.ts';
+import {
+  add,
+  inputWith,
+  lifeSettings,
+  percent,
+  price,
+  units,
+  usualHappenings,
+} from '../testing/arbitrary-history.ts';
 import { isUnderWay } from '../testing/is-under-way.ts';
 import { type Happening, happen, newHistory, owedOf, toOrder } from '../testing/order-history.ts';
 
-const percent = fc.constantFrom(0 as const, 7 as const, 19 as const);
-const units = fc.integer({ min: 1, max: 3 });
-const add = fc.record({
-  what: fc.constant('add' as const),
-  price: fc.integer({ min: 50, max: 9_999 }),
-  units,
-  percent,
-});
 const happening: fc.Arbitrary<Happening> = fc.oneof(
-  fc.record({ what: fc.constantFrom('pay' as const, 'deliver' as const, 'touch' as const) }),
-  add,
-  fc.record({ what: fc.constantFrom('remove' as const, 'giveBack' as const), line: fc.nat(5), units }),
-  fc.record({ what: fc.constant('goodwill' as const), cents: fc.integer({ min: 1, max: 2_000 }) }),
+  ...usualHappenings,
   fc.record({ what: fc.constant('payOut' as const) }),
   fc.record({
     what: fc.constant('exchange' as const),
     line: fc.nat(5),
     units,
-    price: fc.integer({ min: 50, max: 9_999 }),
+    price,
     percent,
     fee: fc.constantFrom(0, 1, 499),
   }),
@@ -39,33 +35,12 @@ const story = fc.record({
   first: add,
   /** Each group happens between two runs over the order. */
   happenings: fc.array(fc.array(happening, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
-  edit: fc.constantFrom('difference' as const, 'reissue' as const),
-  enshrine: fc.constantFrom('completed' as const, 'paid' as const, 'create' as const, 'never' as const),
+  ...lifeSettings,
   /** The merchant changes the way of treating edits after each group. */
   isUndecided: fc.boolean(),
-  isLinked: fc.boolean(),
-  /** The account enshrines every document that is opened. */
-  enshrinesOnOpening: fc.boolean(),
-  /** The account has one on which documents are offset against each other. */
-  clears: fc.boolean(),
   isFollowing: fc.boolean(),
 });
 type Drawn = typeof story extends fc.Arbitrary<infer Value> ? Value : never;
-
-function inputOf({ edit, enshrine, isLinked, enshrinesOnOpening, clears }: Drawn): PlanInput {
-  return anInput({
-    shop: aShop({ provider: { enshrinesOnOpening, clearingAccountIds: clears ? ['402'] : [] } }),
-    extras: { ...noExtras, payments: 'unavailable' },
-    preferences: preferencesWith({
-      invoices: {
-        invoiceOrderEdit: edit,
-        invoiceEnshrine: enshrine,
-        invoiceNumberTiming: enshrine === 'create' ? 'enshrine' : 'started',
-      },
-      ...(isLinked ? { transactions: linkedGateway } : {}),
-    }),
-  });
-}
 
 /** Sum of the active documents: invoices less credit notes. */
 function billedOf(ledger: readonly LedgerEntry[]): bigint {
@@ -87,7 +62,7 @@ function decide(input: PlanInput, invoiceOrderEdit: Drawn['edit']): PlanInput {
 
 function report(drawn: Drawn, work: (input: PlanInput) => PlanInput): void {
   let history = happen(newHistory, drawn.first);
-  let input = work({ ...inputOf(drawn), order: toOrder(history, drawn.isFollowing) });
+  let input = work({ ...inputWith(drawn), order: toOrder(history, drawn.isFollowing) });
   for (const [index, next] of drawn.happenings.entries()) {
     if (drawn.isUndecided) input = decide(input, index % 2 === 0 ? 'reissue' : 'difference');
     history = next.reduce(happen, history);
@@ -119,7 +94,7 @@ describe('whatever happens to an order', () => {
   it('its documents come to what the customer owes, step by step, and then rest', () => {
     fc.assert(
       fc.property(story, (drawn) => {
-        const shared = worldOf(inputOf(drawn));
+        const shared = worldOf(inputWith(drawn));
         report(drawn, (input) => workOff(input, shared));
       }),
       { numRuns: soakSize(120, 250) },

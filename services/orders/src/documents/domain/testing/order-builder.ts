@@ -1,4 +1,6 @@
+import type { PostalAddress } from '@belegfluss/provider/contract';
 import type { Money } from '../../../kernel/domain/money/money.ts';
+import type { Payment } from '../order/extras.ts';
 import type {
   Address,
   DiscountShare,
@@ -164,3 +166,23 @@ export function aRefund(given: Partial<Refund> = {}): Refund {
     ...given,
   };
 }
+
+/** Money of an order as Shopify knows it. */
+export const aPayment = (id: string, amount: string, given: Partial<Payment> = {}): Payment => ({
+  id,
+  gateway: 'shopify_payments',
+  kind: 'payment',
+  amount: money(amount),
+  at: '2026-03-10T09:00:00.000Z',
+  refundId: null,
+  ...given,
+});
+
+/** Another recipient, as a person writes it on a document. */
+export const harbour: PostalAddress = {
+  nameLines: ['Holm GmbH'],
+  street: 'Hafenstraße 9',
+  zip: '20457',
+  city: 'Hamburg',
+  countryCode: 'DE',
+};

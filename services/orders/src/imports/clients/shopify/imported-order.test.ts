@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { graphqlData } from '../../../documents/clients/shopify/testing/same-order.ts';
+import { graphqlData } from '../../../documents/clients/shopify/testing/same-order-graphql.ts';
 import { parseImportedOrder } from './imported-order.ts';
 
 const fulfilment = { status: 'SUCCESS', createdAt: '2026-05-05T07:00:00Z', originAddress: null };

@@ -1,8 +1,8 @@
-/** A part as it should be at the provider, in the terms of its service. Amounts are decimal strings in the shop's currency. */
-export type ProductPart = {
-  /** The variant's id. */
+/** A part as the caller wants it. Amounts and quantities are exact decimal strings, amounts in the shop's currency. */
+export type PartRequest = {
+  /** The caller's key, stable for ever: the variant's id. */
   readonly key: string;
-  /** The product's id. */
+  /** What belongs together: the product's id. */
   readonly group: string;
   readonly number: string;
   /** Taken where another part has the number. */
@@ -16,10 +16,10 @@ export type ProductPart = {
   readonly purchasePrice: string;
   /** Percent. */
   readonly taxRate: string;
-  /** Empty for the account's usual one. */
+  /** By its name in the account; empty for the account's usual one. */
   readonly category: string;
   readonly tracksStock: boolean;
-  /** Empty where no stock is kept. */
+  /** The stock that a new part begins with; empty where none is kept. */
   readonly initialStock: string;
   readonly active: boolean;
 };

@@ -1,0 +1,73 @@
+import type { LedgerEntry } from '../document/ledger.ts';
+import { isActionDone, successorOf, whyActionMoot } from '../life/pending-actions.ts';
+import { readFacts } from '../life/read-facts.ts';
+import { noExtras } from '../order/extras.ts';
+import type { PlanInput } from '../plan.ts';
+import { workOff } from './apply-plan.ts';
+import { anInput, anInvoiceEntry, linkedGateway, preferencesWith } from './input-builder.ts';
+import { anOrder, aPayment } from './order-builder.ts';
+
+export const delivery = { fulfillmentStatus: 'fulfilled', fulfilledAt: '2026-03-12T09:00:00.000Z' } as const;
+
+const bookings = { preferences: preferencesWith({ transactions: linkedGateway }) };
+
+export const never = { preferences: preferencesWith({ invoices: { invoiceEnshrine: 'never' } }) };
+
+/** Delivered, with an enshrined invoice of 119.00. */
+export const sold = workOff(anInput({ order: anOrder(delivery) }));
+
+export const soldAndBooked = workOff(
+  anInput({
+    order: anOrder(delivery),
+    extras: { ...noExtras, payments: [aPayment('61', '119.00')] },
+    ...bookings,
+  }),
+);
+
+/** Its invoice is not enshrined. */
+export const soldLoosely = workOff(anInput({ order: anOrder(delivery), ...never }));
+
+/** The invoice is otherwise from now on. */
+export const change = (input: PlanInput, to: Partial<LedgerEntry>, ordinal = 1): PlanInput => ({
+  ...input,
+  ledger: input.ledger.map((entry) =>
+    entry.kind === 'invoice' && entry.ordinal === ordinal ? { ...entry, ...to } : entry,
+  ),
+});
+
+export const invoiceOf = ({ ledger }: PlanInput, ordinal = 1): LedgerEntry => {
+  const found = ledger.find((entry) => entry.kind === 'invoice' && entry.ordinal === ordinal);
+  if (found === undefined) throw new Error(`no invoice ${ordinal}`);
+  return found;
+};
+
+/** What is asked for of the invoice has come about. */
+export const fulfilled = (input: PlanInput): boolean =>
+  isActionDone(invoiceOf(input), input.ledger, input.address ?? null);
+
+/** Why the action that is asked for of the invoice can no longer be done; null where it can. */
+export const mootReason = (input: PlanInput): string | null =>
+  whyActionMoot(invoiceOf(input), readFacts(input));
+
+const nameOf = (entry: LedgerEntry | null) => entry && `${entry.kind}-${entry.ordinal}`;
+
+/** The document that stands for the invoice now. */
+export const answers = (input: PlanInput) => nameOf(successorOf(invoiceOf(input), input.ledger));
+
+export const cancelled = anOrder({ ...delivery, cancelledAt: '2026-03-13T10:00:00.000Z' });
+
+/** A part of the invoice was credited. */
+export const credited = (input: PlanInput): PlanInput => ({
+  ...input,
+  ledger: [
+    ...input.ledger,
+    anInvoiceEntry({
+      kind: 'credit',
+      refundId: '901',
+      providerId: '9002',
+      total: '20',
+      billed: [],
+      rates: [],
+    }),
+  ],
+});

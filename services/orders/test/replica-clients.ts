@@ -1,0 +1,58 @@
+import { CompletionServiceService } from '@belegfluss/protos/orders/v1/completion';
+import { ImportServiceService } from '@belegfluss/protos/orders/v1/imports';
+import { OrderListServiceService } from '@belegfluss/protos/orders/v1/order_lists';
+import { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
+import { PayoutServiceService } from '@belegfluss/protos/orders/v1/payouts';
+import { PayPalServiceService } from '@belegfluss/protos/orders/v1/paypal';
+import { PrivacyServiceService } from '@belegfluss/protos/orders/v1/privacy';
+import { ProductServiceService } from '@belegfluss/protos/orders/v1/products';
+import { ReceiptServiceService } from '@belegfluss/protos/orders/v1/receipts';
+import { type ChannelSecurity, type Client, createClient } from '@belegfluss/runtime/grpc';
+
+export type Orders = Client<typeof OrdersServiceService>;
+export type Receipts = Client<typeof ReceiptServiceService>;
+export type Imports = Client<typeof ImportServiceService>;
+export type Privacy = Client<typeof PrivacyServiceService>;
+export type Products = Client<typeof ProductServiceService>;
+export type Payouts = Client<typeof PayoutServiceService>;
+export type PayPal = Client<typeof PayPalServiceService>;
+
+/** What a replica of the service is asked by. */
+export type ReplicaClients = {
+  readonly orders: Orders;
+  /** What is done with whole lists. */
+  readonly lists: Client<typeof OrderListServiceService>;
+  /** What is done with single receipts. */
+  readonly receipts: Receipts;
+  /** The import of historic orders. */
+  readonly imports: Imports;
+  readonly products: Products;
+  readonly payouts: Payouts;
+  readonly paypal: PayPal;
+  readonly privacy: Privacy;
+  /** The accounting's months. */
+  readonly completion: Client<typeof CompletionServiceService>;
+};
+
+export function connectReplica(replica: { readonly address: string; readonly security: ChannelSecurity }): {
+  readonly clients: ReplicaClients;
+  readonly closeAll: () => void;
+} {
+  const clients: ReplicaClients = {
+    orders: createClient(OrdersServiceService, replica),
+    lists: createClient(OrderListServiceService, replica),
+    receipts: createClient(ReceiptServiceService, replica),
+    imports: createClient(ImportServiceService, replica),
+    products: createClient(ProductServiceService, replica),
+    payouts: createClient(PayoutServiceService, replica),
+    paypal: createClient(PayPalServiceService, replica),
+    privacy: createClient(PrivacyServiceService, replica),
+    completion: createClient(CompletionServiceService, replica),
+  };
+  return {
+    clients,
+    closeAll() {
+      for (const client of Object.values(clients)) client.close();
+    },
+  };
+}
