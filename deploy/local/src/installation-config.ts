@@ -52,6 +52,10 @@ export type InstallationConfig = {
   readonly telemetry?: TelemetryConfig;
 };
 
+/** Where Shopify sends webhooks. */
+export const getIngestUrl = ({ ingestPort }: Pick<InstallationConfig, 'ingestPort'>): string =>
+  `http://127.0.0.1:${ingestPort}/webhooks`;
+
 /** Who e-mails of an installation on this machine are from. */
 export const sampleSender = { name: 'Belegfluss', address: 'post@belegfluss.example' };
 
