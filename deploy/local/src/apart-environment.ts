@@ -1,4 +1,5 @@
 import {
+  getIngestUrl,
   type InstallationConfig,
   noMailServer,
   type ServiceAddresses,
@@ -60,7 +61,7 @@ export function environmentOf(
     SHOPIFY_SHOPS: config.shopLists?.shopify?.join() ?? '',
     DEV_SHOPS: config.shopLists?.dev?.join() ?? '',
     SEVDESK_API_URL: config.sevdeskUrl,
-    WEBHOOK_URL: `http://127.0.0.1:${config.ingestPort}/webhooks`,
+    WEBHOOK_URL: getIngestUrl(config),
     VIES_URL: config.viesUrl,
     PAYPAL_URL: config.payPalUrl,
     PROVIDER_REQUESTS_PER_SECOND: String(config.providerRequestsPerSecond),

@@ -5,6 +5,7 @@ import { choosePorts } from './apart-ports.ts';
 import { createReplica, type Death, type Replica } from './apart-replica.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import {
+  getIngestUrl,
   type InstallationConfig,
   type ServiceAddresses,
   type ServiceName,
@@ -121,7 +122,7 @@ export async function startApart(
   let others: RunningServices | undefined;
   const apart: SeparateServices = {
     gatewayUrl,
-    ingestUrl: `http://127.0.0.1:${config.ingestPort}/webhooks`,
+    ingestUrl: getIngestUrl(config),
     addresses,
     kill: (name, index) => one(name, index).end('SIGKILL'),
     restart: (name, index) => one(name, index).start(),

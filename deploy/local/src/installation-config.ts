@@ -52,6 +52,10 @@ export type InstallationConfig = {
   readonly telemetry?: TelemetryConfig;
 };
 
+/** Where Shopify sends webhooks. */
+export const getIngestUrl = ({ ingestPort }: Pick<InstallationConfig, 'ingestPort'>): string =>
+  `http://127.0.0.1:${ingestPort}/webhooks`;
+
 /** Sender of the e-mails of an installation on this machine. */
 export const sampleSender = { name: 'Belegfluss', address: 'post@belegfluss.example' };
 

@@ -74,22 +74,7 @@ async function start(
 
   const postgres = await startPostgres({ name: config.LOCAL_NAME, fresh, ownGroup: true });
   undo(() => postgres.stop());
-  const appUrl = `http://127.0.0.1:${config.GATEWAY_PORT}`;
-  const sandbox = createSandbox({
-    shopifyPort: config.SANDBOX_SHOPIFY_PORT,
-    sevdeskPort: config.SANDBOX_SEVDESK_PORT,
-    viesPort: config.SANDBOX_VIES_PORT,
-    smtpPort: config.SANDBOX_SMTP_PORT,
-    payPalPort: config.SANDBOX_PAYPAL_PORT,
-    clientId: config.SHOPIFY_CLIENT_ID,
-    clientSecret: config.SHOPIFY_CLIENT_SECRET,
-    sevdeskToken: config.SANDBOX_SEVDESK_TOKEN,
-    appUrl,
-    webhookUrl: `http://127.0.0.1:${config.INGEST_PORT}/webhooks`,
-    shop: config.SANDBOX_SHOP,
-    connectsPayPal: true,
-    stateDirectory: state,
-  });
+  const sandbox = createLocalSandbox(config, state);
   undo(() => sandbox.stop());
   const { shopifyUrl, sevdeskUrl, viesUrl, payPalUrl, smtpUrl } = await sandbox.start();
   giveDemoPast(sandbox.shopify.service, config.SANDBOX_SHOP);
@@ -101,7 +86,7 @@ async function start(
       natsUrl: null,
       clientId: config.SHOPIFY_CLIENT_ID,
       clientSecret: config.SHOPIFY_CLIENT_SECRET,
-      appUrl,
+      appUrl: appUrlOf(config),
       gatewayPort: config.GATEWAY_PORT,
       ingestPort: config.INGEST_PORT,
       shopifyUrl,
@@ -134,3 +119,22 @@ async function start(
   });
   process.stdout.write(welcome(config) + (notes ?? ''));
 }
+
+const appUrlOf = ({ GATEWAY_PORT }: LocalConfig): string => `http://127.0.0.1:${GATEWAY_PORT}`;
+
+const createLocalSandbox = (config: LocalConfig, state: string) =>
+  createSandbox({
+    shopifyPort: config.SANDBOX_SHOPIFY_PORT,
+    sevdeskPort: config.SANDBOX_SEVDESK_PORT,
+    viesPort: config.SANDBOX_VIES_PORT,
+    smtpPort: config.SANDBOX_SMTP_PORT,
+    payPalPort: config.SANDBOX_PAYPAL_PORT,
+    clientId: config.SHOPIFY_CLIENT_ID,
+    clientSecret: config.SHOPIFY_CLIENT_SECRET,
+    sevdeskToken: config.SANDBOX_SEVDESK_TOKEN,
+    appUrl: appUrlOf(config),
+    webhookUrl: `http://127.0.0.1:${config.INGEST_PORT}/webhooks`,
+    shop: config.SANDBOX_SHOP,
+    connectsPayPal: true,
+    stateDirectory: state,
+  });

@@ -50,29 +50,14 @@ export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Ke
               <span className={styles.unseen}>{selection.title}</span>
             </th>
           )}
-          {columns.map(({ key, title, sortable, align }) => (
-            <th
-              key={key}
-              scope="col"
-              className={align && styles[align]}
-              aria-sort={ariaSort(key, sort, sortable)}
-            >
-              {sortable ? (
-                <button
-                  type="button"
-                  className={styles.sort}
-                  aria-label={sortLabel(title)}
-                  onClick={() => onSort(key)}
-                >
-                  {title}
-                  <span className={styles.arrow} aria-hidden="true">
-                    {sort.by === key ? arrows[sort.direction] : ''}
-                  </span>
-                </button>
-              ) : (
-                title
-              )}
-            </th>
+          {columns.map((column) => (
+            <ColumnHeader
+              key={column.key}
+              column={column}
+              sort={sort}
+              onSort={onSort}
+              sortLabel={sortLabel}
+            />
           ))}
         </tr>
       </thead>
@@ -99,6 +84,35 @@ export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Ke
         ))}
       </tbody>
     </table>
+  );
+}
+
+type ColumnHeaderProps<Row, Key extends string> = Pick<
+  DataTableProps<Row, Key>,
+  'sort' | 'onSort' | 'sortLabel'
+> & { readonly column: Column<Row, Key> };
+
+function ColumnHeader<Row, Key extends string>(props: ColumnHeaderProps<Row, Key>) {
+  const { column, sort, onSort, sortLabel } = props;
+  const { key, title, sortable, align } = column;
+  return (
+    <th scope="col" className={align && styles[align]} aria-sort={ariaSort(key, sort, sortable)}>
+      {sortable ? (
+        <button
+          type="button"
+          className={styles.sort}
+          aria-label={sortLabel(title)}
+          onClick={() => onSort(key)}
+        >
+          {title}
+          <span className={styles.arrow} aria-hidden="true">
+            {sort.by === key ? arrows[sort.direction] : ''}
+          </span>
+        </button>
+      ) : (
+        title
+      )}
+    </th>
   );
 }
 

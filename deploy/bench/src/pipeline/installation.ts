@@ -46,18 +46,7 @@ export async function startBenchInstallation(
     const nats = await startNats();
     stops.push(() => nats.stop());
     const [gatewayPort, ingestPort] = [await freePort(), await freePort()];
-    const sandbox = createSandbox({
-      shopifyPort: 0,
-      sevdeskPort: 0,
-      viesPort: 0,
-      clientId: 'sandbox-client-id',
-      clientSecret,
-      sevdeskToken,
-      appUrl: `http://127.0.0.1:${gatewayPort}`,
-      webhookUrl: `http://127.0.0.1:${ingestPort}/webhooks`,
-      shop: demoShop,
-      stateDirectory: null,
-    });
+    const sandbox = createBenchSandbox({ gatewayPort, ingestPort });
     const { shopifyUrl, sevdeskUrl, viesUrl, payPalUrl } = await sandbox.start();
     stops.push(() => sandbox.stop());
 
@@ -109,6 +98,20 @@ export async function startBenchInstallation(
     throw error;
   }
 }
+
+const createBenchSandbox = (ports: { readonly gatewayPort: number; readonly ingestPort: number }) =>
+  createSandbox({
+    shopifyPort: 0,
+    sevdeskPort: 0,
+    viesPort: 0,
+    clientId: 'sandbox-client-id',
+    clientSecret,
+    sevdeskToken,
+    appUrl: `http://127.0.0.1:${ports.gatewayPort}`,
+    webhookUrl: `http://127.0.0.1:${ports.ingestPort}/webhooks`,
+    shop: demoShop,
+    stateDirectory: null,
+  });
 
 /** `#7000000001` → `7000000001`: orders of a bench are named after their ids. */
 const orderIdIn = (reference: string): string => /^#(\d+)/.exec(reference)?.[1] ?? '';

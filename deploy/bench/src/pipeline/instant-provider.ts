@@ -5,6 +5,12 @@ export type InstantProvider = {
   stop(): Promise<void>;
 };
 
+/** When an invoice is made and when it is enshrined, with the mark that names its order. */
+type Reported = {
+  readonly made: (reference: string) => void;
+  readonly enshrined: (reference: string) => void;
+};
+
 type Fields = { readonly [field: string]: unknown };
 type Route = readonly [RegExp, (id: string, body: Fields) => unknown];
 
@@ -13,63 +19,10 @@ type Route = readonly [RegExp, (id: string, body: Fields) => unknown];
  * that only our work is measured. It has the calls of an order that is neither edited nor refunded; every other call is
  * forwarded to the strict sandbox.
  */
-export async function startInstantProvider(options: {
-  readonly sandboxUrl: string;
-  /** Called when an invoice is created and when it is enshrined, with the reference that names its order. */
-  readonly made: (reference: string) => void;
-  readonly enshrined: (reference: string) => void;
-}): Promise<InstantProvider> {
-  const invoices = new Map<string, Fields>();
-  let lastId = 1_000_000;
-  const nextId = () => {
-    lastId += 1;
-    return String(lastId);
-  };
-  const change = (id: string, fields: Fields): Fields => {
-    const invoice = { ...invoices.get(id), ...fields };
-    invoices.set(id, invoice);
-    return invoice;
-  };
-  const referenceOf = (invoice: Fields) => String(invoice.customerInternalNote);
-
-  const routes: readonly Route[] = [
-    [
-      /^POST \/Invoice\/Factory\/saveInvoice$/,
-      (_, body) => {
-        const id = nextId();
-        const invoice = change(id, { ...toInvoice(body), id });
-        options.made(referenceOf(invoice));
-        const positions = body.invoicePosSave as readonly Fields[];
-        return {
-          invoice,
-          invoicePos: positions.map((position) => ({ ...position, id: nextId() })),
-          filename: '',
-        };
-      },
-    ],
-    [
-      /^PUT \/Invoice\/(\d+)\/sendBy$/,
-      (id) => change(id, { status: '200', invoiceNumber: invoices.get(id)?.invoiceNumber ?? `RE-${id}` }),
-    ],
-    [
-      /^PUT \/Invoice\/(\d+)\/bookAmount$/,
-      (id, { amount }) => {
-        change(id, { status: '1000', paidAmount: String(amount) });
-        return { id: nextId(), objectName: 'InvoiceLog', fromStatus: '200', toStatus: '1000' };
-      },
-    ],
-    [
-      /^PUT \/Invoice\/(\d+)\/enshrine$/,
-      (id) => {
-        options.enshrined(referenceOf(change(id, { enshrined: '2026-03-10T10:00:00+01:00' })));
-        return null;
-      },
-    ],
-    [/^POST \/Contact$/, (_, body) => ({ ...body, id: nextId(), objectName: 'Contact' })],
-    [/^POST \/ContactAddress$/, (_, body) => ({ ...body, id: nextId(), objectName: 'ContactAddress' })],
-    [/^POST \/CommunicationWay$/, (_, body) => ({ ...body, id: nextId(), objectName: 'CommunicationWay' })],
-  ];
-
+export async function startInstantProvider(
+  options: Reported & { readonly sandboxUrl: string },
+): Promise<InstantProvider> {
+  const routes = createRoutes(options);
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
       const path = `${request.method} ${(request.url ?? '').split('?', 1)[0]}`;
@@ -94,6 +47,60 @@ export async function startInstantProvider(options: {
         server.closeAllConnections();
       }),
   };
+}
+
+/** The calls of an order that is neither edited nor refunded, over invoices of its own. */
+function createRoutes(reported: Reported): readonly Route[] {
+  const invoices = new Map<string, Fields>();
+  let lastId = 1_000_000;
+  const nextId = () => {
+    lastId += 1;
+    return String(lastId);
+  };
+  const change = (id: string, fields: Fields): Fields => {
+    const invoice = { ...invoices.get(id), ...fields };
+    invoices.set(id, invoice);
+    return invoice;
+  };
+  const referenceOf = (invoice: Fields) => String(invoice.customerInternalNote);
+
+  return [
+    [
+      /^POST \/Invoice\/Factory\/saveInvoice$/,
+      (_, body) => {
+        const id = nextId();
+        const invoice = change(id, { ...toInvoice(body), id });
+        reported.made(referenceOf(invoice));
+        const positions = body.invoicePosSave as readonly Fields[];
+        return {
+          invoice,
+          invoicePos: positions.map((position) => ({ ...position, id: nextId() })),
+          filename: '',
+        };
+      },
+    ],
+    [
+      /^PUT \/Invoice\/(\d+)\/sendBy$/,
+      (id) => change(id, { status: '200', invoiceNumber: invoices.get(id)?.invoiceNumber ?? `RE-${id}` }),
+    ],
+    [
+      /^PUT \/Invoice\/(\d+)\/bookAmount$/,
+      (id, { amount }) => {
+        change(id, { status: '1000', paidAmount: String(amount) });
+        return { id: nextId(), objectName: 'InvoiceLog', fromStatus: '200', toStatus: '1000' };
+      },
+    ],
+    [
+      /^PUT \/Invoice\/(\d+)\/enshrine$/,
+      (id) => {
+        reported.enshrined(referenceOf(change(id, { enshrined: '2026-03-10T10:00:00+01:00' })));
+        return null;
+      },
+    ],
+    [/^POST \/Contact$/, (_, body) => ({ ...body, id: nextId(), objectName: 'Contact' })],
+    [/^POST \/ContactAddress$/, (_, body) => ({ ...body, id: nextId(), objectName: 'ContactAddress' })],
+    [/^POST \/CommunicationWay$/, (_, body) => ({ ...body, id: nextId(), objectName: 'CommunicationWay' })],
+  ];
 }
 
 /** Sums as the provider would state them: the bench's orders are taxed inclusively at one rate. */

@@ -35,34 +35,7 @@ export function createMailSandbox(options: {
   let count = 0;
   const sockets = new Map<string, Socket>();
 
-  const server = new SMTPServer({
-    name: 'sandbox.localhost',
-    banner: 'Belegfluss sandbox',
-    authOptional: true,
-    allowInsecureAuth: true,
-    disabledCommands: ['STARTTLS'],
-    disableReverseLookup: true,
-    size: MAX_BYTES,
-    closeTimeout: 1,
-    onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'anybody' }),
-    onRcptTo: ({ address }, _session, done) =>
-      done(isRefused(knobs, address) ? answer(550, 'No such user here') : null),
-    onData: (stream, session, done) => {
-      buffer(stream)
-        .then((source) =>
-          stream.sizeExceeded ? answer(552, 'The mail is too large') : take(source, session),
-        )
-        .then(
-          (refusal) => {
-            if (refusal !== 'silence') done(refusal);
-          },
-          (error: Error) => done(error),
-        );
-    },
-  });
-  server.on('error', () => {
-    // A client that disconnects is no failure of this server.
-  });
+  const server = createServer((address) => isRefused(knobs, address), take);
   server.server.on('connection', (socket) => {
     const key = String(socket.remotePort);
     sockets.set(key, socket);
@@ -70,7 +43,7 @@ export function createMailSandbox(options: {
   });
 
   /** Stores a mail, or applies a fault of the knobs. Null accepts it. */
-  async function take(source: Buffer, session: SMTPServerSession): Promise<Error | null | 'silence'> {
+  async function take(source: Buffer, session: SMTPServerSession): Promise<Reply> {
     const envelope = envelopeOf(session);
     const temporary = takeOne(knobs, 'temporaryNext');
     const dropped = !temporary && takeOne(knobs, 'dropNext');
@@ -124,3 +97,41 @@ const envelopeOf = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession): Enve
 /** An SMTP answer other than 250. */
 const answer = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
+
+/** What a mail is answered with: an error, nothing wrong, or no word at all. */
+type Reply = Error | null | 'silence';
+
+function createServer(
+  isRecipientRefused: (address: string) => boolean,
+  take: (source: Buffer, session: SMTPServerSession) => Promise<Reply>,
+): SMTPServer {
+  const server = new SMTPServer({
+    name: 'sandbox.localhost',
+    banner: 'Belegfluss sandbox',
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    size: MAX_BYTES,
+    closeTimeout: 1,
+    onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'anybody' }),
+    onRcptTo: ({ address }, _session, done) =>
+      done(isRecipientRefused(address) ? answer(550, 'No such user here') : null),
+    onData: (stream, session, done) => {
+      buffer(stream)
+        .then((source) =>
+          stream.sizeExceeded ? answer(552, 'The mail is too large') : take(source, session),
+        )
+        .then(
+          (refusal) => {
+            if (refusal !== 'silence') done(refusal);
+          },
+          (error: Error) => done(error),
+        );
+    },
+  });
+  server.on('error', () => {
+    // A client that leaves in the middle is no failure of this server.
+  });
+  return server;
+}

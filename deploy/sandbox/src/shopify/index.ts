@@ -94,7 +94,6 @@ export function createShopifySandbox(options: ShopifySandboxOptions): ShopifySan
     ...(options.random ? { random: options.random } : {}),
   });
   const service = createService(world, sender);
-  const buckets = createBuckets();
   const app: FastifyInstance = options.logger
     ? (Fastify({ loggerInstance: options.logger, bodyLimit: 20_000_000 }) as unknown as FastifyInstance)
     : Fastify({ bodyLimit: 20_000_000 });
@@ -105,26 +104,7 @@ export function createShopifySandbox(options: ShopifySandboxOptions): ShopifySan
   let settling: NodeJS.Timeout | undefined;
   let url = '';
 
-  app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
-    if (error instanceof ZodError)
-      return sendJson(reply, 400, { error: 'Invalid input', issues: error.issues });
-    return sendJson(reply, error.statusCode ?? 500, { error: error.message });
-  });
-  app.get('/sandbox/health', async () => ({ status: 'ok' }));
-  app.decorate('shopify', service);
-  app.register(adminRoutes(service, buckets, () => url));
-  app.register(chargeRoutes(service, () => url));
-  app.register(oauthRoutes(service));
-  bulkRoutes(app, world);
-  app.register(async (control) => {
-    readBodies(control);
-    orderRoutes(control, service);
-    merchantRoutes(control, service);
-    catalogueRoutes(control, service);
-    billingRoutes(control, service);
-    paymentsRoutes(control, service);
-    platformRoutes(control, service, buckets, options.shops);
-  });
+  registerRoutes(app, service, { url: () => url, seed: options.shops });
   for (const plugin of options.plugins ?? []) app.register(plugin);
 
   return {
@@ -149,4 +129,32 @@ export function createShopifySandbox(options: ShopifySandboxOptions): ShopifySan
       await file.close();
     },
   };
+}
+
+function registerRoutes(
+  app: FastifyInstance,
+  service: ShopifyService,
+  { url, seed }: { readonly url: () => string; readonly seed: Partial<Shop>[] | undefined },
+): void {
+  const buckets = createBuckets();
+  app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
+    if (error instanceof ZodError)
+      return sendJson(reply, 400, { error: 'Invalid input', issues: error.issues });
+    return sendJson(reply, error.statusCode ?? 500, { error: error.message });
+  });
+  app.get('/sandbox/health', async () => ({ status: 'ok' }));
+  app.decorate('shopify', service);
+  app.register(adminRoutes(service, buckets, url));
+  app.register(chargeRoutes(service, url));
+  app.register(oauthRoutes(service));
+  bulkRoutes(app, service.world);
+  app.register(async (control) => {
+    readBodies(control);
+    orderRoutes(control, service);
+    merchantRoutes(control, service);
+    catalogueRoutes(control, service);
+    billingRoutes(control, service);
+    paymentsRoutes(control, service);
+    platformRoutes(control, service, buckets, seed);
+  });
 }

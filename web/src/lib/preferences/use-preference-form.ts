@@ -90,32 +90,21 @@ export function usePreferenceForm(
   given: StoredPreferences,
   options: { readonly expertMode: boolean; readonly onSaved: (saved: Saved) => void },
 ): PreferenceForm {
-  const client = useQueryClient();
   const [edited, setEdited] = useState<Draft | null>(null);
   const [clashes, setClashes] = useState<readonly FieldRef[] | null>(null);
   const facts: PreferenceFacts = { ...given.facts, expertMode: options.expertMode };
   const draft = edited ?? beginDraft(given.values, given.versions);
 
-  const saving = useMutation({
-    mutationFn: (wanted: Draft) =>
-      patchJson(preferencesChange, { path: '/api/preferences' }, { sections: toPatches(wanted) }).catch(
-        async (error: unknown) => {
-          // Fetches the version that somebody else has saved; when that fails, this is what the person has to know.
-          if (asApiError(error).status === 409)
-            await client.fetchQuery({ ...preferencesQuery, staleTime: 0 });
-          throw error;
-        },
-      ),
-    async onSuccess(_answer, { stored: before, wanted: after }) {
-      await client.invalidateQueries({ queryKey: preferencesQuery.queryKey });
-      setEdited(null);
-      setClashes(null);
-      options.onSaved({ before, after });
+  const forget = () => {
+    setEdited(null);
+    setClashes(null);
+  };
+  const saving = useSaveDraft({
+    onSaved(saved) {
+      forget();
+      options.onSaved(saved);
     },
-    onError(error) {
-      const failure = asApiError(error);
-      if (failure.status === 422) setEdited((now) => now && withRefusals(now, failure.fields));
-    },
+    onRefused: (fields) => setEdited((now) => now && withRefusals(now, fields)),
   });
 
   // Also without a try to save: the page asks again whenever it gets the focus.
@@ -166,10 +155,36 @@ export function usePreferenceForm(
     },
     discard() {
       saving.reset();
-      setEdited(null);
-      setClashes(null);
+      forget();
     },
   };
+}
+
+/** Sends a draft; what somebody else has saved meanwhile is fetched before the refusal is reported. */
+function useSaveDraft(on: {
+  readonly onSaved: (saved: Saved) => void;
+  readonly onRefused: (fields: ApiError['fields']) => void;
+}) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: Draft) =>
+      patchJson(preferencesChange, { path: '/api/preferences' }, { sections: toPatches(wanted) }).catch(
+        async (error: unknown) => {
+          // When this fails too, its failure is what the person has to know.
+          if (asApiError(error).status === 409)
+            await client.fetchQuery({ ...preferencesQuery, staleTime: 0 });
+          throw error;
+        },
+      ),
+    async onSuccess(_answer, { stored: before, wanted: after }) {
+      await client.invalidateQueries({ queryKey: preferencesQuery.queryKey });
+      on.onSaved({ before, after });
+    },
+    onError(error) {
+      const failure = asApiError(error);
+      if (failure.status === 422) on.onRefused(failure.fields);
+    },
+  });
 }
 
 /** That somebody else was faster shows in what they changed. */

@@ -1,6 +1,6 @@
 import { el } from '../shared/el.ts';
 import { control } from '../shell/control.ts';
-import { exactId, type Order, remainingOf } from './order.ts';
+import { exactId, type Line, type Order, remainingOf } from './order.ts';
 import type { PanelContext } from './panel-context.ts';
 import { decimal } from './refund-dialog.ts';
 
@@ -9,18 +9,7 @@ export async function editDialog(order: Order, context: PanelContext): Promise<v
   const kept = order.line_items
     .map((line) => ({ line, now: remainingOf(line, order) }))
     .filter(({ now }) => now > 0)
-    .map(({ line, now }) => {
-      const input = el('input', {
-        type: 'number',
-        min: 0,
-        max: now,
-        value: now,
-        'aria-label': `Menge ${line.title}`,
-        'data-testid': 'edit-line-quantity',
-      });
-      const removed = () => ({ id: exactId(line), quantity: now - Number(input.value) });
-      return { node: el('label', { class: 'refund-line' }, el('span', {}, line.title), input), removed };
-    });
+    .map(({ line, now }) => keptLine(line, now));
   const title = el('input', { type: 'text', placeholder: 'Bezeichnung', 'data-testid': 'edit-add-title' });
   const price = el('input', {
     type: 'text',
@@ -68,4 +57,19 @@ export async function editDialog(order: Order, context: PanelContext): Promise<v
       },
     ],
   });
+}
+
+function keptLine(line: Line, now: number) {
+  const input = el('input', {
+    type: 'number',
+    min: 0,
+    max: now,
+    value: now,
+    'aria-label': `Menge ${line.title}`,
+    'data-testid': 'edit-line-quantity',
+  });
+  return {
+    node: el('label', { class: 'refund-line' }, el('span', {}, line.title), input),
+    removed: () => ({ id: exactId(line), quantity: now - Number(input.value) }),
+  };
 }

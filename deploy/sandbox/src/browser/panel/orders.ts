@@ -25,38 +25,11 @@ export function ordersSection(context: PanelContext): Section {
 
 function orderRow(order: Order, context: PanelContext): HTMLElement {
   const id = exactId(order);
-  const address = `/sandbox/orders/${id}`;
   const cancelled = order.cancelled_at !== null && order.cancelled_at !== undefined;
   const paid = order.total_price_set?.presentment_money;
   const total = paid ? money(paid.amount, paid.currency_code) : money(order.total_price, order.currency);
 
-  const act = (done: string, path: string, body?: unknown) =>
-    context.act(`${order.name}: ${done}`, () => control('POST', `${address}/${path}`, body ?? {}));
-  const remove = async () => {
-    const sure = await context.dialogs.confirm(
-      `${order.name} löschen?`,
-      'Die Bestellung verschwindet aus dem Shop, die App bekommt „orders/delete“.',
-      'Löschen',
-      'critical',
-    );
-    if (sure) await context.act(`${order.name}: gelöscht`, () => control('DELETE', address));
-  };
-  const cancel = async () => {
-    const answer = await context.dialogs.open({
-      title: `${order.name} stornieren?`,
-      body: [
-        el('p', {}, 'Eine unbezahlte Bestellung wird dabei ungültig. Soll eine Zahlung erstattet werden?'),
-      ],
-      buttons: [
-        { label: 'Ohne Erstattung', value: 'keep', testId: 'cancel-keep' },
-        { label: 'Stornieren und erstatten', value: 'refund', tone: 'critical', testId: 'cancel-submit' },
-      ],
-      testId: 'cancel-dialog',
-    });
-    if (answer)
-      await act('storniert', 'cancel', { refund: answer === 'refund', reason: 'customer', restock: true });
-  };
-
+  const act = (done: string, path: string) => post(order, context, done, path);
   return el(
     'article',
     { class: 'row', 'data-testid': 'order-row', 'data-order-id': id, 'data-order-name': order.name },
@@ -89,10 +62,42 @@ function orderRow(order: Order, context: PanelContext): HTMLElement {
         refundDialog(order, context),
       ),
       action('Bearbeiten', 'order-edit', cancelled, () => editDialog(order, context)),
-      action('Stornieren', 'order-cancel', cancelled, cancel),
-      action('Löschen', 'order-delete', false, remove),
+      action('Stornieren', 'order-cancel', cancelled, () => cancel(order, context)),
+      action('Löschen', 'order-delete', false, () => remove(order, context)),
     ),
   );
+}
+
+const addressOf = (order: Order): string => `/sandbox/orders/${exactId(order)}`;
+
+const post = (order: Order, context: PanelContext, done: string, path: string, body: unknown = {}) =>
+  context.act(`${order.name}: ${done}`, () => control('POST', `${addressOf(order)}/${path}`, body));
+
+async function remove(order: Order, context: PanelContext): Promise<void> {
+  const sure = await context.dialogs.confirm(
+    `${order.name} löschen?`,
+    'Die Bestellung verschwindet aus dem Shop, die App bekommt „orders/delete“.',
+    'Löschen',
+    'critical',
+  );
+  if (sure) await context.act(`${order.name}: gelöscht`, () => control('DELETE', addressOf(order)));
+}
+
+async function cancel(order: Order, context: PanelContext): Promise<void> {
+  const answer = await context.dialogs.open({
+    title: `${order.name} stornieren?`,
+    body: [
+      el('p', {}, 'Eine unbezahlte Bestellung wird dabei ungültig. Soll eine Zahlung erstattet werden?'),
+    ],
+    buttons: [
+      { label: 'Ohne Erstattung', value: 'keep', testId: 'cancel-keep' },
+      { label: 'Stornieren und erstatten', value: 'refund', tone: 'critical', testId: 'cancel-submit' },
+    ],
+    testId: 'cancel-dialog',
+  });
+  if (!answer) return;
+  const body = { refund: answer === 'refund', reason: 'customer', restock: true };
+  await post(order, context, 'storniert', 'cancel', body);
 }
 
 function action(label: string, testId: string, disabled: boolean, run: () => Promise<unknown>): HTMLElement {

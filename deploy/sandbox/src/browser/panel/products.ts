@@ -26,83 +26,88 @@ const SHOWN_VARIANTS = 5;
 
 /** "Produkte und Bestand": the shop's products, and a merchant's changes to them. */
 export function productsSection(context: PanelContext): Section {
-  const at = (path: string, query = '') => `/sandbox/${path}?shop=${context.shop}${query}`;
-  const list = liveList<Product>('Keine Produkte.', (product) => row(product));
+  const list = liveList<Product>('Keine Produkte.', (product) => productRow(product, context));
   const add = el(
     'div',
     { class: 'row-actions' },
-    adding('Produkt anlegen', 1),
-    adding('100 Produkte anlegen', 100),
+    seedButton(context, 'Produkt anlegen', 1),
+    seedButton(context, '100 Produkte anlegen', 100),
   );
   const part = section('products', 'Produkte und Bestand', { folded: true }, list.node, add);
   return {
     node: part.node,
     async refresh() {
       if (!part.node.open) return;
-      const path = at('products', `&first=${SHOWN}`);
+      const path = pathOf(context, 'products', `&first=${SHOWN}`);
       const { products, count } = await control<{ products: Product[]; count: number }>('GET', path);
       part.setCount(count);
       list.update(products);
     },
   };
+}
 
-  function adding(label: string, products: number): HTMLElement {
-    const variants = products * 2;
-    const seed = () => control('POST', at('products/seed'), { products, variants });
-    const done = products === 1 ? 'Produkt angelegt' : 'Produkte angelegt';
-    return button(label, `products-seed-${products}`, () => context.act(done, seed));
-  }
+const pathOf = ({ shop }: PanelContext, path: string, query = ''): string =>
+  `/sandbox/${path}?shop=${shop}${query}`;
 
-  function row({ id, title, status, variants }: Product): HTMLElement {
-    const shown = variants.slice(0, SHOWN_VARIANTS);
-    const rest = variants.length - shown.length;
-    const change = (next: string) => () =>
-      context.act('Produkt geändert', () => control('PUT', at(`products/${id}`), { status: next }));
-    return el(
-      'article',
-      { class: 'row', 'data-testid': 'product-row' },
-      el(
-        'div',
-        { class: 'row-head' },
-        el('strong', {}, title),
-        badge(...(STATUSES[status] ?? STATUSES.DRAFT!)),
-      ),
-      ...shown.map(variantRow),
-      rest > 0 &&
-        el('div', { class: 'row-meta' }, el('span', { class: 'hint' }, `und ${rest} weitere Varianten`)),
-      el(
-        'div',
-        { class: 'row-actions' },
-        status === 'ARCHIVED'
-          ? button('Aktivieren', 'product-activate', change('ACTIVE'))
-          : button('Archivieren', 'product-archive', change('ARCHIVED')),
-        button('Löschen', 'product-delete', () =>
-          context.act('Produkt gelöscht', () => control('DELETE', at(`products/${id}`))),
-        ),
-      ),
-    );
-  }
+function seedButton(context: PanelContext, label: string, products: number): HTMLElement {
+  const variants = products * 2;
+  const seed = () => control('POST', pathOf(context, 'products/seed'), { products, variants });
+  const done = products === 1 ? 'Produkt angelegt' : 'Produkte angelegt';
+  return button(label, `products-seed-${products}`, () => context.act(done, seed));
+}
 
-  function variantRow({ id, title, sku, price, item }: Variant): HTMLElement {
-    const available = item.levels.reduce((sum, level) => sum + level.available, 0);
-    const name = [title === 'Default Title' ? null : title, sku, money(price, 'EUR')]
-      .filter(Boolean)
-      .join(' · ');
-    const move = (delta: number) => () =>
-      context.act('Bestand geändert', () => control('POST', at('inventory'), { variantId: id, delta }));
-    return el(
+function productRow({ id, title, status, variants }: Product, context: PanelContext): HTMLElement {
+  const path = pathOf(context, `products/${id}`);
+  const shown = variants.slice(0, SHOWN_VARIANTS);
+  const rest = variants.length - shown.length;
+  const change = (next: string) => () =>
+    context.act('Produkt geändert', () => control('PUT', path, { status: next }));
+  return el(
+    'article',
+    { class: 'row', 'data-testid': 'product-row' },
+    el(
       'div',
-      { class: 'row-meta' },
-      el('span', { class: 'hint' }, name),
-      ...(item.tracked
-        ? [
-            button('−1', 'stock-less', move(-1), `Bestand von ${sku ?? title} um 1 senken`),
-            el('span', { 'data-testid': 'stock' }, String(available)),
-            button('+1', 'stock-more', move(1), `Bestand von ${sku ?? title} um 1 erhöhen`),
-          ]
-        : [el('span', { class: 'hint' }, 'ohne Bestand')]),
+      { class: 'row-head' },
+      el('strong', {}, title),
+      badge(...(STATUSES[status] ?? STATUSES.DRAFT!)),
+    ),
+    ...shown.map((variant) => variantRow(variant, context)),
+    rest > 0 &&
+      el('div', { class: 'row-meta' }, el('span', { class: 'hint' }, `und ${rest} weitere Varianten`)),
+    el(
+      'div',
+      { class: 'row-actions' },
+      status === 'ARCHIVED'
+        ? button('Aktivieren', 'product-activate', change('ACTIVE'))
+        : button('Archivieren', 'product-archive', change('ARCHIVED')),
+      button('Löschen', 'product-delete', () =>
+        context.act('Produkt gelöscht', () => control('DELETE', path)),
+      ),
+    ),
+  );
+}
+
+function variantRow({ id, title, sku, price, item }: Variant, context: PanelContext): HTMLElement {
+  const available = item.levels.reduce((sum, level) => sum + level.available, 0);
+  const name = [title === 'Default Title' ? null : title, sku, money(price, 'EUR')]
+    .filter(Boolean)
+    .join(' · ');
+  const move = (delta: number) => () =>
+    context.act('Bestand geändert', () =>
+      control('POST', pathOf(context, 'inventory'), { variantId: id, delta }),
     );
-  }
+  return el(
+    'div',
+    { class: 'row-meta' },
+    el('span', { class: 'hint' }, name),
+    ...(item.tracked
+      ? [
+          button('−1', 'stock-less', move(-1), `Bestand von ${sku ?? title} um 1 senken`),
+          el('span', { 'data-testid': 'stock' }, String(available)),
+          button('+1', 'stock-more', move(1), `Bestand von ${sku ?? title} um 1 erhöhen`),
+        ]
+      : [el('span', { class: 'hint' }, 'ohne Bestand')]),
+  );
 }
 
 const STATUSES: Record<string, Parameters<typeof badge>> = {

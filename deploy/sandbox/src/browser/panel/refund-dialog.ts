@@ -10,15 +10,7 @@ export async function refundDialog(order: Order, context: PanelContext): Promise
   const lines = order.line_items
     .filter((line) => remainingOf(line, order) > 0)
     .map((line) => lineInputs(line, remainingOf(line, order), currency));
-  const shipping = el(
-    'select',
-    { 'data-testid': 'refund-shipping' },
-    el('option', { value: 'full' }, 'Vollständig'),
-    el('option', { value: 'part' }, 'Teilbetrag'),
-    el('option', { value: 'none' }, 'Nicht erstatten'),
-  );
-  if ((order.shipping_lines ?? []).length === 0) shipping.value = 'none';
-  const shippingAmount = amountInput('refund-shipping-amount');
+  const shipping = shippingInputs(order);
   const amountOnly = amountInput('refund-amount');
   const note = el('input', { type: 'text', 'data-testid': 'refund-note' });
   const modes = (['lines', 'amount'] as const).map((value) =>
@@ -29,8 +21,7 @@ export async function refundDialog(order: Order, context: PanelContext): Promise
     { class: 'refund-part' },
     ...lines.map(({ node }) => node),
     lines.length === 0 && el('p', { class: 'hint' }, 'Alle Artikel sind schon erstattet.'),
-    el('label', { class: 'field' }, el('span', {}, 'Versand'), shipping),
-    el('label', { class: 'field' }, el('span', {}, `Versandbetrag (${currency})`), shippingAmount),
+    ...shipping.nodes,
   );
   const amountPart = el(
     'div',
@@ -42,24 +33,17 @@ export async function refundDialog(order: Order, context: PanelContext): Promise
     const onlyAmount = modes[1]?.checked === true;
     linesPart.hidden = onlyAmount;
     amountPart.hidden = !onlyAmount;
-    (shippingAmount.parentElement as HTMLElement).hidden = shipping.value !== 'part';
   };
   const read = () => {
     const common = note.value.trim() ? { note: note.value.trim() } : {};
     if (modes[1]?.checked) return { lines: [], amount: decimal(amountOnly.value), ...common };
-    const share =
-      shipping.value === 'full'
-        ? { shipping: 'full' }
-        : shipping.value === 'part'
-          ? { shipping: decimal(shippingAmount.value) }
-          : {};
+    const share = shipping.read();
     const chosen = lines.map((line) => line.read()).filter((line) => line.quantity > 0);
-    if (chosen.length === 0 && shipping.value === 'none')
-      throw new Error('Es ist nichts zum Erstatten gewählt.');
+    if (chosen.length === 0 && !share.shipping) throw new Error('Es ist nichts zum Erstatten gewählt.');
     return { lines: chosen, ...share, ...common };
   };
   if (modes[0]) modes[0].checked = true;
-  for (const node of [...modes, shipping]) node.addEventListener('change', draw);
+  for (const node of modes) node.addEventListener('change', draw);
   draw();
 
   await context.dialogs.open({
@@ -92,6 +76,31 @@ export async function refundDialog(order: Order, context: PanelContext): Promise
       },
     ],
   });
+}
+
+function shippingInputs({ currency, shipping_lines: charged }: Order) {
+  const choice = el(
+    'select',
+    { 'data-testid': 'refund-shipping' },
+    el('option', { value: 'full' }, 'Vollständig'),
+    el('option', { value: 'part' }, 'Teilbetrag'),
+    el('option', { value: 'none' }, 'Nicht erstatten'),
+  );
+  if ((charged ?? []).length === 0) choice.value = 'none';
+  const amount = amountInput('refund-shipping-amount');
+  const part = el('label', { class: 'field' }, el('span', {}, `Versandbetrag (${currency})`), amount);
+  const draw = () => {
+    part.hidden = choice.value !== 'part';
+  };
+  choice.addEventListener('change', draw);
+  draw();
+  return {
+    nodes: [el('label', { class: 'field' }, el('span', {}, 'Versand'), choice), part],
+    read(): { shipping?: string } {
+      if (choice.value === 'none') return {};
+      return { shipping: choice.value === 'part' ? decimal(amount.value) : 'full' };
+    },
+  };
 }
 
 function lineInputs(line: Line, remaining: number, currency: string) {

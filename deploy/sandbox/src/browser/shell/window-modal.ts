@@ -33,26 +33,7 @@ export function startWindowModal(host: FrameHost): void {
     if (!modal.open || new URL(modal.src).origin !== host.appOrigin) return;
     if (!current) {
       const frame = el('iframe', { src: modal.src, title: modal.title || 'Dialog' });
-      const dialog = el(
-        'dialog',
-        { class: 'dialog window', 'data-variant': modal.variant, 'aria-label': modal.title || 'Dialog' },
-        el(
-          'header',
-          {},
-          el('h2'),
-          el(
-            'button',
-            { type: 'button', class: 'dialog-close', 'aria-label': 'Schließen', onclick: close },
-            '✕',
-          ),
-        ),
-        frame,
-        el('footer'),
-      );
-      dialog.addEventListener('cancel', (event) => {
-        event.preventDefault();
-        close();
-      });
+      const dialog = createDialog(modal, frame, close);
       document.body.append(dialog);
       host.setModalFrame(frame);
       dialog.showModal();
@@ -72,4 +53,28 @@ export function startWindowModal(host: FrameHost): void {
     close();
     dim(false);
   });
+}
+
+function createDialog(
+  { variant, title }: { readonly variant: string; readonly title: string },
+  frame: HTMLIFrameElement,
+  close: () => void,
+): HTMLDialogElement {
+  const dialog = el(
+    'dialog',
+    { class: 'dialog window', 'data-variant': variant, 'aria-label': title || 'Dialog' },
+    el(
+      'header',
+      {},
+      el('h2'),
+      el('button', { type: 'button', class: 'dialog-close', 'aria-label': 'Schließen', onclick: close }, '✕'),
+    ),
+    frame,
+    el('footer'),
+  );
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    close();
+  });
+  return dialog;
 }

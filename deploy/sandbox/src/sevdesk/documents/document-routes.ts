@@ -15,19 +15,9 @@ import { sendViaEmail } from './send-mail.ts';
 import type { DocumentKind, DocumentRecord } from './types.ts';
 
 /** The calls that invoices and credit notes share. */
-export function documentRoutes(kind: DocumentKind): Route[] {
-  const names = KINDS[kind];
-  const act = (
-    method: Route['method'],
-    action: string,
-    run: (world: World, document: DocumentRecord, call: Call) => WireValue,
-    answer: (objects: WireValue) => { status: number; body: unknown } = ok,
-  ): Route => ({
-    method,
-    path: `/${kind}/:id/${action}`,
-    handle: (call, world) => answer(run(world, getDocument(world, kind, idParam(call)), call)),
-  });
+export const documentRoutes = (kind: DocumentKind): Route[] => [...recordRoutes(kind), ...actionRoutes(kind)];
 
+function recordRoutes(kind: DocumentKind): Route[] {
   return [
     {
       method: 'GET',
@@ -63,7 +53,7 @@ export function documentRoutes(kind: DocumentKind): Route[] {
     },
     {
       method: 'GET',
-      path: `/${names.position}`,
+      path: `/${KINDS[kind].position}`,
       handle: ({ query }, world) =>
         listAnswer(query, world, {
           rows: positionsOf(world, kind, parentFilter(kind, query), query.id),
@@ -78,6 +68,22 @@ export function documentRoutes(kind: DocumentKind): Route[] {
       path: `/${kind}/:id/getPdf`,
       handle: (call, world) => getPdf(world, getDocument(world, kind, idParam(call)), call.query),
     },
+  ];
+}
+
+function actionRoutes(kind: DocumentKind): Route[] {
+  const act = (
+    method: Route['method'],
+    action: string,
+    run: (world: World, document: DocumentRecord, call: Call) => WireValue,
+    answer: (objects: WireValue) => { status: number; body: unknown } = ok,
+  ): Route => ({
+    method,
+    path: `/${kind}/:id/${action}`,
+    handle: (call, world) => answer(run(world, getDocument(world, kind, idParam(call)), call)),
+  });
+
+  return [
     act('PUT', 'sendBy', (world, document, { body }) => {
       const sendType = readSendType(body.sendType);
       return documentToWire(readFlag(body.sendDraft) ? document : finalise(world, document, sendType));

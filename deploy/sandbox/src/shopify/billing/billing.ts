@@ -1,5 +1,6 @@
+import type { Announce } from '../webhooks/announce.ts';
 import type { World } from '../world.ts';
-import { type Announce, type ChargeBook, createChargeBook } from './charge-book.ts';
+import { type ChargeBook, createChargeBook } from './charge-book.ts';
 import type { Purchase, Subscription } from './charges.ts';
 import { NothingToActOn } from './nothing-to-act-on.ts';
 import {

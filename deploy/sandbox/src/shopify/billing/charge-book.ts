@@ -1,6 +1,6 @@
 import { parseGid } from '../ids.ts';
 import { printJson } from '../json.ts';
-import type { WebhookTopic } from '../webhooks/topics.ts';
+import type { Announce, WebhookEvent } from '../webhooks/announce.ts';
 import type { World } from '../world.ts';
 import { type Purchase, purchasePayload, type Subscription, subscriptionPayload } from './charges.ts';
 import { confirmationPath } from './confirmation.ts';
@@ -8,11 +8,7 @@ import { asShown } from './deferred-status.ts';
 import { NothingToActOn } from './nothing-to-act-on.ts';
 import { expire, put, runningOf, type Subscriptions, settle as settleIn } from './passage.ts';
 
-type Event = { topic: WebhookTopic; body: string };
 type Waiting = { confirmationPath?: string };
-
-/** Sends webhooks about changes of a shop's charges to the app. */
-export type Announce = (shop: string, events: Event[]) => unknown;
 
 export type ChargeBook = ReturnType<typeof createChargeBook>;
 
@@ -37,12 +33,12 @@ export function createChargeBook(world: World, announce: Announce) {
   /** The subscriptions as the app sees them. */
   const shown = (shop: string): Subscriptions => asShown(of(shop), world.knobs.deferredStatus);
 
-  function subscriptionEvent(subscription: Subscription): Event {
+  function subscriptionEvent(subscription: Subscription): WebhookEvent {
     const payload = subscriptionPayload(subscription, world.shops.get(subscription.shop)!);
     return { topic: 'app_subscriptions/update', body: printJson(payload) };
   }
 
-  function purchaseEvent(purchase: Purchase): Event {
+  function purchaseEvent(purchase: Purchase): WebhookEvent {
     const payload = purchasePayload(purchase, world.shops.get(purchase.shop)!);
     return { topic: 'app_purchases_one_time/update', body: printJson(payload) };
   }

@@ -1,23 +1,21 @@
 import { printJson } from '../json.ts';
 import type { Shop } from '../shops.ts';
-import type { WebhookTopic } from '../webhooks/topics.ts';
+import type { WebhookEvent } from '../webhooks/announce.ts';
 import { deletedPayload, levelPayload, productPayload } from './payloads.ts';
 import { levelAt, type StockMove } from './stock.ts';
 import type { CatalogueProduct } from './types.ts';
 
-export type CatalogueEvent = { topic: WebhookTopic; body: string };
-
-export const createdEvent = (product: CatalogueProduct, shop: Shop): CatalogueEvent => ({
+export const createdEvent = (product: CatalogueProduct, shop: Shop): WebhookEvent => ({
   topic: 'products/create',
   body: printJson(productPayload(product, shop)),
 });
 
-export const updatedEvent = (product: CatalogueProduct, shop: Shop): CatalogueEvent => ({
+export const updatedEvent = (product: CatalogueProduct, shop: Shop): WebhookEvent => ({
   topic: 'products/update',
   body: printJson(productPayload(product, shop)),
 });
 
-export const deletedEvent = (product: CatalogueProduct): CatalogueEvent => ({
+export const deletedEvent = (product: CatalogueProduct): WebhookEvent => ({
   topic: 'products/delete',
   body: printJson(deletedPayload(product)),
 });
@@ -27,7 +25,7 @@ export function stockEvents(
   product: CatalogueProduct,
   moves: readonly StockMove[],
   shop: Shop,
-): CatalogueEvent[] {
+): WebhookEvent[] {
   const levels = moves.flatMap((move) => {
     const item = product.variants.find((variant) => variant.item.id === move.itemId)?.item;
     const level = item && levelAt(item, move.locationId);

@@ -1,25 +1,20 @@
 import { parseGid } from '../ids.ts';
 import type { Shop } from '../shops.ts';
+import type { Announce, WebhookEvent } from '../webhooks/announce.ts';
 import { catalogueOf, type World } from '../world.ts';
-import { type CatalogueEvent, createdEvent, deletedEvent, updatedEvent } from './catalogue-events.ts';
+import { createdEvent, deletedEvent, updatedEvent } from './catalogue-events.ts';
 import {
   type ComposeContext,
   changeProduct,
-  changeVariant,
   composeProduct,
-  composeVariant,
-  later,
   type NewProduct,
-  type NewVariant,
   type ProductChange,
-  type VariantChange,
 } from './compose-product.ts';
 import { type DeliveryOptions, NoSuchThing } from './delivery-options.ts';
 import { composeMany } from './many-products.ts';
 import { createStockService } from './stock-service.ts';
 import type { CatalogueProduct, CatalogueVariant, Location } from './types.ts';
-
-export type Announce = (shop: string, events: CatalogueEvent[]) => unknown;
+import { createVariantService } from './variant-service.ts';
 
 /**
  * Actions of a merchant on products and stock. Shops are named by domain, ids are plain or global. A thing that the
@@ -34,7 +29,7 @@ export function createCatalogueService(world: World, announce: Announce) {
     locationId: catalogue(shop).locations()[0]!.id,
   });
 
-  function deliver(shop: string, options: DeliveryOptions, events: (shop: Shop) => CatalogueEvent[]): void {
+  function deliver(shop: string, options: DeliveryOptions, events: (shop: Shop) => WebhookEvent[]): void {
     world.changed();
     const known = world.shops.get(shop);
     if (known && !options.silent) announce(shop, events(known));
@@ -66,20 +61,6 @@ export function createCatalogueService(world: World, announce: Announce) {
     return product;
   }
 
-  /** Changes variants of the product that contains this one. */
-  function changeVariants(
-    shop: string,
-    variantId: string,
-    options: DeliveryOptions,
-    change: (variants: CatalogueVariant[], id: string) => CatalogueVariant[],
-  ): CatalogueProduct {
-    const { id, productId } = variant(shop, variantId);
-    const product = find(shop, productId);
-    const variants = change(product.variants, id).map((entry, index) => ({ ...entry, position: index + 1 }));
-    if (variants.length === 0) throw new Error('A product has at least one variant');
-    return keepChanged(shop, { ...product, variants, updatedAt: later(product, context(shop).now) }, options);
-  }
-
   return {
     /** Sorted by id. */
     list: (shop: string): readonly CatalogueProduct[] => catalogue(shop).products(),
@@ -98,40 +79,6 @@ export function createCatalogueService(world: World, announce: Announce) {
       const product = find(shop, productId);
       catalogue(shop).drop(product);
       deliver(shop, options, () => [deletedEvent(product)]);
-    },
-    addVariant(
-      shop: string,
-      productId: string,
-      given: NewVariant,
-      options: DeliveryOptions = {},
-    ): CatalogueVariant {
-      const product = find(shop, productId);
-      const made = composeVariant(given, product, product.variants.length + 1, context(shop));
-      const updatedAt = later(product, made.createdAt);
-      keepChanged(shop, { ...product, variants: [...product.variants, made], updatedAt }, options);
-      return made;
-    },
-    updateVariant(
-      shop: string,
-      variantId: string,
-      change: VariantChange,
-      options: DeliveryOptions = {},
-    ): CatalogueVariant {
-      changeVariants(shop, variantId, options, (variants, id) =>
-        variants.map((entry) => (entry.id === id ? changeVariant(entry, change, context(shop).now) : entry)),
-      );
-      return variant(shop, variantId);
-    },
-    removeVariant(shop: string, variantId: string, options: DeliveryOptions = {}): void {
-      changeVariants(shop, variantId, options, (variants, id) => variants.filter((entry) => entry.id !== id));
-    },
-    setTracked(
-      shop: string,
-      variantId: string,
-      tracked: boolean,
-      options: DeliveryOptions = {},
-    ): CatalogueVariant {
-      return this.updateVariant(shop, variantId, { tracked }, options);
     },
     /** Creates `products` generated products with `variants` variants in total (one each by default). */
     seed(
@@ -158,6 +105,7 @@ export function createCatalogueService(world: World, announce: Announce) {
       world.changed();
       return location;
     },
+    ...createVariantService({ context, find, variant, keepChanged }),
     ...createStockService({ world, catalogue, find, variant, deliver }),
   };
 }

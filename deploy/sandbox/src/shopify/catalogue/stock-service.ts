@@ -1,8 +1,9 @@
 import type { JsonObject } from '../json.ts';
 import type { Shop } from '../shops.ts';
+import type { WebhookEvent } from '../webhooks/announce.ts';
 import type { World } from '../world.ts';
 import type { Catalogue } from './catalogue.ts';
-import { type CatalogueEvent, stockEvents } from './catalogue-events.ts';
+import { stockEvents } from './catalogue-events.ts';
 import { type DeliveryOptions, NoSuchThing } from './delivery-options.ts';
 import { orderMoves } from './order-stock.ts';
 import { availableOf, levelAt, moveStock, type StockMove } from './stock.ts';
@@ -13,7 +14,7 @@ type StockDeps = {
   catalogue: (shop: string) => Catalogue;
   find: (shop: string, productId: string) => CatalogueProduct;
   variant: (shop: string, id: string) => CatalogueVariant;
-  deliver: (shop: string, options: DeliveryOptions, events: (shop: Shop) => CatalogueEvent[]) => void;
+  deliver: (shop: string, options: DeliveryOptions, events: (shop: Shop) => WebhookEvent[]) => void;
 };
 
 /** `locationId`: by default the first that stocks the item. */

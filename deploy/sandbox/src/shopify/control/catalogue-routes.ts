@@ -4,6 +4,7 @@ import { NoSuchThing } from '../catalogue/delivery-options.ts';
 import { bodyOf, sendJson, shopForControl } from '../http.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import type { ShopifyService } from '../service.ts';
+import type { World } from '../world.ts';
 import {
   locationRequest,
   pageRequest,
@@ -15,9 +16,18 @@ import {
 } from './catalogue-requests.ts';
 
 type ById = { Params: { id: string } };
+type Products = ShopifyService['products'];
+type ForShop = ReturnType<typeof createForShop>;
 
 /** Actions of a merchant on products, stock and locations. */
 export function catalogueRoutes(app: FastifyInstance, { world, products }: ShopifyService): void {
+  const forShop = createForShop(world);
+  listRoutes(app, products, forShop);
+  productRoutes(app, products, forShop);
+  stockRoutes(app, products, forShop);
+}
+
+function listRoutes(app: FastifyInstance, products: Products, forShop: ForShop): void {
   app.get(
     '/sandbox/products',
     forShop(async (shop, request, reply) => {
@@ -47,7 +57,9 @@ export function catalogueRoutes(app: FastifyInstance, { world, products }: Shopi
       return sendJson(reply, 201, { products: made.length, variants: madeVariants });
     }),
   );
+}
 
+function productRoutes(app: FastifyInstance, products: Products, forShop: ForShop): void {
   app.get<ById>(
     '/sandbox/products/:id',
     forShop<ById>(async (shop, request, reply) =>
@@ -72,7 +84,9 @@ export function catalogueRoutes(app: FastifyInstance, { world, products }: Shopi
       return reply.code(204).send();
     }),
   );
+}
 
+function stockRoutes(app: FastifyInstance, products: Products, forShop: ForShop): void {
   app.post(
     '/sandbox/inventory',
     forShop(async (shop, request, reply) => {
@@ -97,26 +111,27 @@ export function catalogueRoutes(app: FastifyInstance, { world, products }: Shopi
       }),
     ),
   );
+}
 
-  /** Runs a route for the shop that the call names; things that the shop does not have are answered 404. */
-  function forShop<Route extends { Params?: unknown } = { Params?: unknown }>(
+const productIn = (body: JsonObject): JsonObject => (isObject(body.product) ? body.product : body);
+
+/** Runs a route for the shop that the call names; things that the shop does not have are answered 404. */
+const createForShop =
+  (world: World) =>
+  <Route extends { Params?: unknown } = { Params?: unknown }>(
     run: (
       shop: string,
       request: FastifyRequest<Route & object>,
       reply: FastifyReply,
     ) => Promise<FastifyReply>,
-  ) {
-    return async (request: FastifyRequest<Route & object>, reply: FastifyReply) => {
-      const shop = shopForControl(world, request as FastifyRequest);
-      if (!shop) return sendJson(reply, 404, { error: 'There is no such shop' });
-      try {
-        return await run(shop.domain, request, reply);
-      } catch (error) {
-        if (error instanceof NoSuchThing) return sendJson(reply, 404, { error: error.message });
-        throw error;
-      }
-    };
-  }
-}
-
-const productIn = (body: JsonObject): JsonObject => (isObject(body.product) ? body.product : body);
+  ) =>
+  async (request: FastifyRequest<Route & object>, reply: FastifyReply) => {
+    const shop = shopForControl(world, request as FastifyRequest);
+    if (!shop) return sendJson(reply, 404, { error: 'There is no such shop' });
+    try {
+      return await run(shop.domain, request, reply);
+    } catch (error) {
+      if (error instanceof NoSuchThing) return sendJson(reply, 404, { error: error.message });
+      throw error;
+    }
+  };

@@ -39,6 +39,11 @@ export const changes: Readonly<Record<string, Decide>> = {
 
 /** Routes that place and change orders, as a merchant or a customer would. */
 export function orderRoutes(app: FastifyInstance, service: ShopifyService): void {
+  listRoutes(app, service);
+  placedOrderRoutes(app, service);
+}
+
+function listRoutes(app: FastifyInstance, service: ShopifyService): void {
   const { world } = service;
 
   app.post('/sandbox/orders', async (request, reply) => {
@@ -65,6 +70,10 @@ export function orderRoutes(app: FastifyInstance, service: ShopifyService): void
     const texts = newestFirst.map((stored) => stored.text).join(',');
     return reply.type('application/json; charset=utf-8').send(`{"orders":[${texts}]}`);
   });
+}
+
+function placedOrderRoutes(app: FastifyInstance, service: ShopifyService): void {
+  const { world } = service;
 
   app.get<ById>('/sandbox/orders/:id', (request, reply) =>
     withOrder(request, reply, async (_, stored) => sendOrder(reply, 200, stored)),

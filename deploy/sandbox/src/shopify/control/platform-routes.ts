@@ -8,7 +8,7 @@ import { isObject, printJson, textOf } from '../json.ts';
 import { knobsSchema, turnKnobs } from '../knobs.ts';
 import type { ShopifyService } from '../service.ts';
 import { aShop, type Shop } from '../shops.ts';
-import { resetWorld } from '../world.ts';
+import { resetWorld, type World } from '../world.ts';
 import { shopRequest, webhookRequest } from './requests.ts';
 import { testNotification } from './test-notification.ts';
 
@@ -22,7 +22,21 @@ export function platformRoutes(
   seed: Partial<Shop>[] | undefined,
 ): void {
   const { world, sender } = service;
+  tokenRoutes(app, service);
+  webhookRoutes(app, service);
+  knobRoutes(app, world);
+  shopRoutes(app, service);
+  scopeRoutes(app, service);
+  app.post('/sandbox/reset', async (_, reply) => {
+    resetWorld(world, seed);
+    buckets.clear();
+    sender.log.clear();
+    return reply.code(204).send();
+  });
+}
 
+function tokenRoutes(app: FastifyInstance, service: ShopifyService): void {
+  const { world } = service;
   app.post('/sandbox/session-token', async (request, reply) => {
     const body = bodyOf(request);
     const shop = textOf(body.shop) ?? shopForControl(world, request)?.domain ?? '';
@@ -36,7 +50,9 @@ export function platformRoutes(
     world.tokens.expireAccessTokens(textOf(bodyOf(request).shop));
     return reply.code(204).send();
   });
+}
 
+function webhookRoutes(app: FastifyInstance, { world, sender }: ShopifyService): void {
   app.post('/sandbox/webhooks', async (request, reply) => {
     const body = bodyOf(request);
     const { topic, payload } = webhookRequest.parse(body);
@@ -58,7 +74,9 @@ export function platformRoutes(
   app.get('/sandbox/webhooks', async (_, reply) =>
     sendJson(reply, 200, { pending: sender.pending(), deliveries: sender.log.list() }),
   );
+}
 
+function knobRoutes(app: FastifyInstance, world: World): void {
   app.get('/sandbox/knobs', async (_, reply) => sendJson(reply, 200, world.knobs));
   app.post('/sandbox/knobs', async (request, reply) => {
     world.knobs = turnKnobs(world.knobs, bodyOf(request));
@@ -68,7 +86,10 @@ export function platformRoutes(
     world.knobs = knobsSchema.parse({});
     return sendJson(reply, 200, world.knobs);
   });
+}
 
+function shopRoutes(app: FastifyInstance, service: ShopifyService): void {
+  const { world } = service;
   app.get('/sandbox/shops', async (_, reply) => sendJson(reply, 200, { shops: [...world.shops.values()] }));
   app.post('/sandbox/shops', async (request, reply) => {
     const given = shopRequest.parse(bodyOf(request));
@@ -80,14 +101,18 @@ export function platformRoutes(
   });
 
   app.post<ByShop>('/sandbox/shops/:shop/uninstall', async (request, reply) => {
-    onShop(request.params.shop, (shop) => service.uninstall(shop));
+    service.uninstall(getShop(world, request.params.shop));
     return sendJson(reply, 200, world.shops.get(request.params.shop));
   });
   app.post<ByShop>('/sandbox/shops/:shop/install', async (request, reply) => {
     const { scopes } = z.object({ scopes: z.array(z.string()).optional() }).parse(bodyOf(request));
-    onShop(request.params.shop, (shop) => service.install(shop, scopes));
+    service.install(getShop(world, request.params.shop), scopes);
     return sendJson(reply, 200, world.shops.get(request.params.shop));
   });
+}
+
+function scopeRoutes(app: FastifyInstance, service: ShopifyService): void {
+  const { world } = service;
   app.get<ByShop>('/sandbox/shops/:shop/scopes', async (request, reply) =>
     sendJson(reply, 200, scopesDetail(world, request.params.shop)),
   );
@@ -103,33 +128,22 @@ export function platformRoutes(
       );
       if (refused.length > 0)
         return sendJson(reply, 400, { error: `Not declared as optional scopes: ${refused.join(', ')}` });
-      onShop(shop, (known) => {
-        if (act === 'grant') service.setScopes(known, [...new Set([...known.scopes, ...scopes])]);
-        if (act === 'revoke')
-          service.setScopes(
-            known,
-            known.scopes.filter((scope) => !scopes.includes(scope)),
-          );
-      });
+      const known = getShop(world, shop);
+      const others = known.scopes.filter((scope) => !scopes.includes(scope));
+      if (act === 'grant') service.setScopes(known, [...new Set([...known.scopes, ...scopes])]);
+      if (act === 'revoke') service.setScopes(known, others);
       return sendJson(reply, 200, scopesDetail(world, shop));
     },
   );
   app.post<ByShop>('/sandbox/shops/:shop/scopes', async (request, reply) => {
     const { scopes } = z.object({ scopes: z.array(z.string()) }).parse(bodyOf(request));
-    onShop(request.params.shop, (shop) => service.setScopes(shop, scopes));
+    service.setScopes(getShop(world, request.params.shop), scopes);
     return sendJson(reply, 200, world.shops.get(request.params.shop));
   });
+}
 
-  app.post('/sandbox/reset', async (_, reply) => {
-    resetWorld(world, seed);
-    buckets.clear();
-    sender.log.clear();
-    return reply.code(204).send();
-  });
-
-  function onShop(domain: string, act: (shop: Shop) => void): void {
-    const shop = world.shops.get(domain);
-    if (!shop) throw Object.assign(new Error('There is no such shop'), { statusCode: 404 });
-    act(shop);
-  }
+function getShop(world: World, domain: string): Shop {
+  const shop = world.shops.get(domain);
+  if (!shop) throw Object.assign(new Error('There is no such shop'), { statusCode: 404 });
+  return shop;
 }

@@ -24,7 +24,7 @@ export type Message = { shop: string; topic: string; body: string; eventId: stri
 export function createWebhookSender(options: SenderOptions) {
   const { world, random = Math.random } = options;
   const log = createDeliveryLog();
-  const timers = new Map<NodeJS.Timeout, () => void>();
+  const pauses = createPauses();
   const running = new Set<Promise<void>>();
   let url = options.webhookUrl;
   let stopped = false;
@@ -67,11 +67,11 @@ export function createWebhookSender(options: SenderOptions) {
   }
 
   async function deliver(delivery: Delivery, target: Target, waitMs: number): Promise<void> {
-    if (waitMs > 0) await pause(waitMs);
+    if (waitMs > 0) await pauses.wait(waitMs);
     for (let attempt = 0; attempt <= RETRIES && !stopped; attempt += 1) {
-      if (attempt > 0) await pause(world.knobs.webhooks.retryBaseMs * 2 ** (attempt - 1));
+      if (attempt > 0) await pauses.wait(world.knobs.webhooks.retryBaseMs * 2 ** (attempt - 1));
       if (stopped) return;
-      const result = await postWebhook(delivery, headersOf(delivery, target), world.now);
+      const result = await postWebhook(delivery, headersOf(delivery, target, drawSecret()), world.now);
       delivery.attempts.push(result);
       if (result.status !== null && result.status >= 200 && result.status < 300) {
         delivery.state = 'delivered';
@@ -86,33 +86,11 @@ export function createWebhookSender(options: SenderOptions) {
     }
   }
 
-  function headersOf(delivery: Delivery, target: Target): Record<string, string> {
+  function drawSecret(): string {
     // Attempts run in the order of answers: an unneeded random draw would shift the draws of later deliveries.
     const { wrongSignatureProbability } = world.knobs.webhooks;
     const wrong = wrongSignatureProbability > 0 && random() < wrongSignatureProbability;
-    const secret = wrong ? 'not-the-secret' : world.app.clientSecret;
-    return {
-      'Content-Type': 'application/json',
-      'User-Agent': 'Shopify-Captain-Hook',
-      'X-Shopify-Topic': delivery.topic,
-      'X-Shopify-Hmac-Sha256': createHmac('sha256', secret).update(delivery.body).digest('base64'),
-      'X-Shopify-Shop-Domain': delivery.shop,
-      'X-Shopify-API-Version': API_VERSION,
-      'X-Shopify-Webhook-Id': delivery.webhookId,
-      'X-Shopify-Event-Id': delivery.eventId,
-      'X-Shopify-Triggered-At': delivery.triggeredAt,
-      ...(target.name ? { 'X-Shopify-Name': target.name } : {}),
-    };
-  }
-
-  function pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        resolve();
-      }, ms);
-      timers.set(timer, resolve);
-    });
+    return wrong ? 'not-the-secret' : world.app.clientSecret;
   }
 
   function track(work: Promise<void>): void {
@@ -136,14 +114,45 @@ export function createWebhookSender(options: SenderOptions) {
     /** Abandons undelivered webhooks and waits for running calls. */
     async stop(): Promise<void> {
       stopped = true;
-      for (const [timer, resolve] of timers) {
-        clearTimeout(timer);
-        resolve();
-      }
-      timers.clear();
+      pauses.end();
       await Promise.all(running);
     },
   };
 }
 
 export type WebhookSender = ReturnType<typeof createWebhookSender>;
+
+const headersOf = (delivery: Delivery, target: Target, secret: string): Record<string, string> => ({
+  'Content-Type': 'application/json',
+  'User-Agent': 'Shopify-Captain-Hook',
+  'X-Shopify-Topic': delivery.topic,
+  'X-Shopify-Hmac-Sha256': createHmac('sha256', secret).update(delivery.body).digest('base64'),
+  'X-Shopify-Shop-Domain': delivery.shop,
+  'X-Shopify-API-Version': API_VERSION,
+  'X-Shopify-Webhook-Id': delivery.webhookId,
+  'X-Shopify-Event-Id': delivery.eventId,
+  'X-Shopify-Triggered-At': delivery.triggeredAt,
+  ...(target.name ? { 'X-Shopify-Name': target.name } : {}),
+});
+
+/** Pauses that can all be ended early. */
+function createPauses() {
+  const timers = new Map<NodeJS.Timeout, () => void>();
+  return {
+    wait: (ms: number): Promise<void> =>
+      new Promise((resolve) => {
+        const timer = setTimeout(() => {
+          timers.delete(timer);
+          resolve();
+        }, ms);
+        timers.set(timer, resolve);
+      }),
+    end(): void {
+      for (const [timer, resolve] of timers) {
+        clearTimeout(timer);
+        resolve();
+      }
+      timers.clear();
+    },
+  };
+}

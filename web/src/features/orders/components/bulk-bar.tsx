@@ -41,8 +41,6 @@ export function BulkBar(props: BulkBarProps) {
   // A retry may skip the order again: only documents that are asked for need their transfers.
   const isShort = (as: Way | null) => as === 'manual' && transfersLeft !== null && needed > transfersLeft;
   const { ids, whole } = selection;
-  const all = page.items.map(({ id }) => id);
-  const total = formatCount(page.count.items);
   const isLocked = requeue.isPending || isStale;
 
   const run = (as: Way) =>
@@ -68,30 +66,7 @@ export function BulkBar(props: BulkBarProps) {
     <fieldset aria-label={bulkTexts.title} data-testid="bulk-bar" style={plain}>
       <Box paddingInline="300" paddingBlock="200" borderBlockStartWidth="025" borderColor="border-secondary">
         <InlineStack gap="300" blockAlign="center" align="space-between">
-          <InlineStack gap="300" blockAlign="center">
-            <Checkbox
-              label={bulkTexts.selectPage}
-              checked={ids.size === all.length}
-              onChange={() => onSelect(togglePage(selection, all))}
-              disabled={isLocked}
-            />
-            <Text as="span" tone="subdued">
-              <span aria-live="polite">
-                {whole
-                  ? bulkTexts.wholeSelected(total, page.count.capped)
-                  : ids.size > 0 && bulkTexts.selected(formatCount(ids.size))}
-              </span>
-            </Text>
-            {ids.size === all.length && !whole && canSelectWhole(view, page) && (
-              <Button
-                variant="plain"
-                onClick={() => onSelect({ ...selection, whole: true })}
-                disabled={isLocked}
-              >
-                {bulkTexts.selectWhole(total, page.count.capped)}
-              </Button>
-            )}
-          </InlineStack>
+          <PageSelection {...props} isLocked={isLocked} />
           <InlineStack gap="200">
             <Button {...button('manual')}>{bulkTexts.manual}</Button>
             <Button {...button('live')}>{bulkTexts.live}</Button>
@@ -100,7 +75,7 @@ export function BulkBar(props: BulkBarProps) {
       </Box>
       <ConfirmDialog
         isOpen={asked !== null && !isShort(asked)}
-        question={questionOf(asked ?? 'live', page.count.capped ? bulkTexts.moreThan(total) : total)}
+        question={questionOf(asked ?? 'live', page.count)}
         cancel={bulkTexts.cancel}
         isBusy={requeue.isPending}
         isHarmless
@@ -120,13 +95,49 @@ export function BulkBar(props: BulkBarProps) {
   );
 }
 
+type PageSelectionProps = Pick<BulkBarProps, 'view' | 'page' | 'selection' | 'onSelect'> & {
+  readonly isLocked: boolean;
+};
+
+/** Ticks the page, says how many orders are ticked, and offers all that the view finds. */
+function PageSelection({ view, page, selection, onSelect, isLocked }: PageSelectionProps) {
+  const { ids, whole } = selection;
+  const all = page.items.map(({ id }) => id);
+  const total = formatCount(page.count.items);
+  return (
+    <InlineStack gap="300" blockAlign="center">
+      <Checkbox
+        label={bulkTexts.selectPage}
+        checked={ids.size === all.length}
+        onChange={() => onSelect(togglePage(selection, all))}
+        disabled={isLocked}
+      />
+      <Text as="span" tone="subdued">
+        <span aria-live="polite">
+          {whole
+            ? bulkTexts.wholeSelected(total, page.count.capped)
+            : ids.size > 0 && bulkTexts.selected(formatCount(ids.size))}
+        </span>
+      </Text>
+      {ids.size === all.length && !whole && canSelectWhole(view, page) && (
+        <Button variant="plain" onClick={() => onSelect({ ...selection, whole: true })} disabled={isLocked}>
+          {bulkTexts.selectWhole(total, page.count.capped)}
+        </Button>
+      )}
+    </InlineStack>
+  );
+}
+
 const plain = { border: 0, margin: 0, padding: 0, minInlineSize: 0 } as const;
 
-const questionOf = (way: Way, count: string) => ({
-  title: bulkTexts.confirm[way].title,
-  text: bulkTexts.confirm[way].text(count),
-  confirm: bulkTexts[way],
-});
+function questionOf(way: Way, { items, capped }: OrderPage['count']) {
+  const total = formatCount(items);
+  return {
+    title: bulkTexts.confirm[way].title,
+    text: bulkTexts.confirm[way].text(capped ? bulkTexts.moreThan(total) : total),
+    confirm: bulkTexts[way],
+  };
+}
 
 function doneText(affected: number, meant: number): string {
   if (affected === 0) return bulkTexts.nothing;

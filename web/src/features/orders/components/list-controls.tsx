@@ -39,23 +39,7 @@ export function ListControls({ view, onChoose, disabled }: ListControlsProps) {
         disabled={disabled}
       />
       <Box paddingInline="300" paddingBlockStart="100" paddingBlockEnd="300">
-        <InlineGrid columns={{ xs: 1, sm: '1fr 15rem' }} gap="200">
-          <SearchField
-            disabled={disabled}
-            label={ordersTexts.search}
-            placeholder={ordersTexts.searchPlaceholder}
-            value={view.search}
-            onSearch={(search) => onChoose({ search })}
-          />
-          <Select
-            disabled={disabled}
-            label={ordersTexts.sortBy}
-            labelHidden
-            options={sortOptions}
-            value={`${view.sortBy} ${view.sortDir}`}
-            onChange={(value) => onChoose(sortOf(value))}
-          />
-        </InlineGrid>
+        <SearchAndSort view={view} onChoose={onChoose} disabled={disabled} />
         <Box paddingBlockStart="200">
           <InlineGrid columns={{ xs: 2, sm: 3 }} gap="200">
             <PeriodChoice
@@ -94,6 +78,26 @@ export function ListControls({ view, onChoose, disabled }: ListControlsProps) {
     </>
   );
 }
+
+const SearchAndSort = ({ view, onChoose, disabled }: ListControlsProps) => (
+  <InlineGrid columns={{ xs: 1, sm: '1fr 15rem' }} gap="200">
+    <SearchField
+      disabled={disabled}
+      label={ordersTexts.search}
+      placeholder={ordersTexts.searchPlaceholder}
+      value={view.search}
+      onSearch={(search) => onChoose({ search })}
+    />
+    <Select
+      disabled={disabled}
+      label={ordersTexts.sortBy}
+      labelHidden
+      options={sortOptions}
+      value={`${view.sortBy} ${view.sortDir}`}
+      onChange={(value) => onChoose(sortOf(value))}
+    />
+  </InlineGrid>
+);
 
 const tabs = filterTabs.map((id) => ({ id, name: ordersTexts.filters[id] }));
 

@@ -10,25 +10,20 @@ import { Badge, Button, InlineStack, Link, Text } from '../../../ui/primitives.t
 
 type CouponColumn = Column<PartnerCoupon, keyof typeof texts.columns>;
 
+interface CouponActions {
+  readonly onCopy: (code: string) => void;
+  readonly onRemove: (code: string) => void;
+}
+
 const titles = texts.columns;
 
 /** Columns of the list of coupons, in reading order. */
-export const couponColumns = (doing: {
-  readonly onCopy: (code: string) => void;
-  readonly onRemove: (code: string) => void;
-}): readonly CouponColumn[] => [
+export const couponColumns = (actions: CouponActions): readonly CouponColumn[] => [
   {
     key: 'code',
     title: titles.code,
     sortable: true,
-    cell: ({ _key, active }) => (
-      <InlineStack gap="200" blockAlign="center">
-        <Text as="span" fontWeight="semibold">
-          {_key}
-        </Text>
-        {!active && <Badge tone="critical">{texts.blocked}</Badge>}
-      </InlineStack>
-    ),
+    cell: (coupon) => <Code {...coupon} />,
   },
   {
     key: 'discount',
@@ -55,58 +50,61 @@ export const couponColumns = (doing: {
     title: titles.redemptions,
     sortable: true,
     align: 'end',
-    cell: ({ _key, redemptions }) => (
-      <Amount
-        name={titles.redemptions}
-        value={
-          redemptions === 0 ? (
-            '0'
-          ) : (
-            <Link
-              url={paths.partnerRedemptionsOf(_key)}
-              accessibilityLabel={texts.redemptionsOf(_key, formatCount(redemptions))}
-            >
-              {formatCount(redemptions)}
-            </Link>
-          )
-        }
-      />
-    ),
+    cell: (coupon) => <Amount name={titles.redemptions} value={<Redemptions {...coupon} />} />,
   },
   {
     key: 'provisions',
     title: titles.provisions,
     sortable: true,
     align: 'end',
-    cell: ({ provisions, provisionSum }) => (
-      <Amount
-        name={titles.provisions}
-        value={
-          provisions === 0
-            ? formatMoney(provisionSum, 'EUR')
-            : texts.provisions(formatMoney(provisionSum, 'EUR'), formatCount(provisions))
-        }
-      />
-    ),
+    cell: (coupon) => <Amount name={titles.provisions} value={describeProvisions(coupon)} />,
   },
   {
     key: 'actions',
     title: titles.actions,
     narrow: 'wide',
-    cell: ({ _key }) => (
-      <InlineStack gap="300" wrap={false}>
-        <Button variant="plain" accessibilityLabel={texts.copyOf(_key)} onClick={() => doing.onCopy(_key)}>
-          {texts.copy}
-        </Button>
-        <Button
-          variant="plain"
-          tone="critical"
-          accessibilityLabel={texts.removeOf(_key)}
-          onClick={() => doing.onRemove(_key)}
-        >
-          {texts.remove}
-        </Button>
-      </InlineStack>
-    ),
+    cell: ({ _key }) => <Actions code={_key} {...actions} />,
   },
 ];
+
+const Code = ({ _key, active }: PartnerCoupon) => (
+  <InlineStack gap="200" blockAlign="center">
+    <Text as="span" fontWeight="semibold">
+      {_key}
+    </Text>
+    {!active && <Badge tone="critical">{texts.blocked}</Badge>}
+  </InlineStack>
+);
+
+const Redemptions = ({ _key, redemptions }: PartnerCoupon) =>
+  redemptions === 0 ? (
+    '0'
+  ) : (
+    <Link
+      url={paths.partnerRedemptionsOf(_key)}
+      accessibilityLabel={texts.redemptionsOf(_key, formatCount(redemptions))}
+    >
+      {formatCount(redemptions)}
+    </Link>
+  );
+
+function describeProvisions({ provisions, provisionSum }: PartnerCoupon): string {
+  const sum = formatMoney(provisionSum, 'EUR');
+  return provisions === 0 ? sum : texts.provisions(sum, formatCount(provisions));
+}
+
+const Actions = ({ code, onCopy, onRemove }: CouponActions & { readonly code: string }) => (
+  <InlineStack gap="300" wrap={false}>
+    <Button variant="plain" accessibilityLabel={texts.copyOf(code)} onClick={() => onCopy(code)}>
+      {texts.copy}
+    </Button>
+    <Button
+      variant="plain"
+      tone="critical"
+      accessibilityLabel={texts.removeOf(code)}
+      onClick={() => onRemove(code)}
+    >
+      {texts.remove}
+    </Button>
+  </InlineStack>
+);

@@ -31,38 +31,10 @@ const tabs = couponTabs.map((id) => ({ id, name: texts.tabNames[id] }));
 
 /** A partner's coupons: found, sorted, shared and removed. */
 export function CouponsCard({ tab }: { readonly tab: CouponTab }) {
-  const [params, setParams] = useAddressParams();
+  const { view, set, params } = useCouponView(tab);
   const navigate = useNavigate();
-  const toasts = useToasts();
   const coupons = useCoupons();
-  const view: CouponView = {
-    tab,
-    search: params.get('search') ?? '',
-    code: (params.get('code') ?? '').toUpperCase(),
-    sort: parseSort(params.get('sort')),
-  };
-  const columns = useMemo(
-    () =>
-      couponColumns({
-        onCopy: async (code) => {
-          const link = new URL(`/?coupon=${encodeURIComponent(code)}`, window.location.origin);
-          if (await copyText(link.href)) toasts.show(texts.copied);
-          else toasts.showError(texts.notCopied);
-        },
-        onRemove: (code) => navigate(paths.partnerCouponRemoval(code)),
-      }),
-    [navigate, toasts],
-  );
-  const set = (name: string, value: string) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: name === 'search' },
-    );
+  const columns = useColumns();
 
   if (!coupons.data) return <Awaited query={coupons} outline={<CardsSkeleton cards={[8]} />} />;
   const { items } = coupons.data;
@@ -77,24 +49,7 @@ export function CouponsCard({ tab }: { readonly tab: CouponTab }) {
           selected={tab}
           onSelect={(id) => navigate({ pathname: paths.partnerCouponsTab(id), search: `${params}` })}
         />
-        <Box paddingInline="300" paddingBlockStart="100" paddingBlockEnd="300">
-          <BlockStack gap="200">
-            <SearchField
-              label={texts.search}
-              placeholder={texts.placeholder}
-              value={view.search}
-              onSearch={(search) => set('search', search)}
-            />
-            {view.code !== '' && (
-              <InlineStack gap="300" blockAlign="center">
-                <Text as="span">{texts.onlyCode(view.code)}</Text>
-                <Button variant="plain" onClick={() => set('code', '')}>
-                  {texts.showAll}
-                </Button>
-              </InlineStack>
-            )}
-          </BlockStack>
-        </Box>
+        <Filters view={view} set={set} />
         {shown.length === 0 ? (
           <EmptyState {...(items.length === 0 ? texts.empty : texts.nothing)} />
         ) : (
@@ -119,5 +74,67 @@ export function CouponsCard({ tab }: { readonly tab: CouponTab }) {
     </BlockStack>
   );
 }
+
+type SetParam = (name: 'search' | 'code' | 'sort', value: string) => void;
+
+/** The view that the address asks for. */
+function useCouponView(tab: CouponTab) {
+  const [params, setParams] = useAddressParams();
+  const view: CouponView = {
+    tab,
+    search: params.get('search') ?? '',
+    code: (params.get('code') ?? '').toUpperCase(),
+    sort: parseSort(params.get('sort')),
+  };
+  const set: SetParam = (name, value) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: name === 'search' },
+    );
+  return { view, set, params };
+}
+
+function useColumns() {
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  return useMemo(
+    () =>
+      couponColumns({
+        onCopy: async (code) => {
+          const link = new URL(`/?coupon=${encodeURIComponent(code)}`, window.location.origin);
+          if (await copyText(link.href)) toasts.show(texts.copied);
+          else toasts.showError(texts.notCopied);
+        },
+        onRemove: (code) => navigate(paths.partnerCouponRemoval(code)),
+      }),
+    [navigate, toasts],
+  );
+}
+
+const Filters = ({ view, set }: { readonly view: CouponView; readonly set: SetParam }) => (
+  <Box paddingInline="300" paddingBlockStart="100" paddingBlockEnd="300">
+    <BlockStack gap="200">
+      <SearchField
+        label={texts.search}
+        placeholder={texts.placeholder}
+        value={view.search}
+        onSearch={(search) => set('search', search)}
+      />
+      {view.code !== '' && (
+        <InlineStack gap="300" blockAlign="center">
+          <Text as="span">{texts.onlyCode(view.code)}</Text>
+          <Button variant="plain" onClick={() => set('code', '')}>
+            {texts.showAll}
+          </Button>
+        </InlineStack>
+      )}
+    </BlockStack>
+  </Box>
+);
 
 const isSort = (key: string): key is CouponSort => (couponSorts as readonly string[]).includes(key);

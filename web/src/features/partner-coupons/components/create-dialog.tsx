@@ -11,6 +11,10 @@ import { useCreateCoupon } from '../api/use-coupons.ts';
 
 const texts = partnerCouponTexts.create;
 const popular = couponTypes.find((type) => type.popular)?.id ?? '';
+const typeChoices = couponTypes.map(({ id, percent, months, popular: isPopular }) => ({
+  value: id,
+  label: `${texts.typeName(percent, months)}${isPopular ? ` (${texts.popular})` : ''}`,
+}));
 
 /** Takes a code and one of the discounts that partners may give. */
 export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
@@ -71,10 +75,7 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
             />
             <ChoiceList
               title={texts.type}
-              choices={couponTypes.map(({ id, percent, months, popular: isPopular }) => ({
-                value: id,
-                label: `${texts.typeName(percent, months)}${isPopular ? ` (${texts.popular})` : ''}`,
-              }))}
+              choices={typeChoices}
               selected={[type]}
               onChange={([chosen = popular]) => setType(chosen)}
               disabled={create.isPending}

@@ -65,18 +65,7 @@ export function JoinCard({ email: known, onJoined }: JoinCardProps) {
       <Form noValidate onSubmit={submit}>
         <BlockStack gap="400">
           <Text as="p">{texts.lead(formatShare(defaultAllowance))}</Text>
-          <BlockStack gap="200">
-            <Text as="h2" variant="headingMd">
-              {texts.terms.title}
-            </Text>
-            <List>
-              {texts.terms
-                .items(formatMoney(payoutThreshold, 'EUR'), verificationDays, maxCoupons)
-                .map((item) => (
-                  <List.Item key={item}>{item}</List.Item>
-                ))}
-            </List>
-          </BlockStack>
+          <Terms />
           {join.isError && <ErrorState error={join.error} />}
           <TextField
             label={texts.email}
@@ -111,6 +100,19 @@ export function JoinCard({ email: known, onJoined }: JoinCardProps) {
     </Card>
   );
 }
+
+const Terms = () => (
+  <BlockStack gap="200">
+    <Text as="h2" variant="headingMd">
+      {texts.terms.title}
+    </Text>
+    <List>
+      {texts.terms.items(formatMoney(payoutThreshold, 'EUR'), verificationDays, maxCoupons).map((item) => (
+        <List.Item key={item}>{item}</List.Item>
+      ))}
+    </List>
+  </BlockStack>
+);
 
 const problemsOf = (
   issues: readonly { readonly path: PropertyKey[]; readonly message: string }[],

@@ -24,25 +24,22 @@ const tabs = [
 const sortOptions = redemptionSorts.map((value) => ({ value, label: texts.sortNames[value] }));
 const nobodySorts = { sort: { by: 'createdAt', direction: 'desc' }, onSort: () => {} } as const;
 
+interface Question {
+  readonly search: string;
+  readonly sort: RedemptionSort;
+}
+
 /** Lists what shops made of a partner's codes, without naming the shops. */
 export function RedemptionsCard({ tab }: { readonly tab: RedemptionTab }) {
   const [params, setParams] = useAddressParams();
   const navigate = useNavigate();
   const { cursor, stepsTo } = useCursorTrail();
-  const { search, sort } = askedIn(params);
-  const redemptions = useRedemptions({ tab, search, sort, ...(cursor && { cursor }) });
-  /** Another question begins with its first page. */
-  const ask = (changed: { readonly search?: string; readonly sort?: string }) =>
-    setParams(
-      (now) => {
-        const asked = { ...askedIn(now), ...changed };
-        return new URLSearchParams({
-          ...(asked.search !== '' && { search: asked.search }),
-          ...(asked.sort !== redemptionSorts[0] && { sort: asked.sort }),
-        });
-      },
-      { replace: changed.search !== undefined },
-    );
+  const question = parseQuestion(params);
+  const redemptions = useRedemptions({ tab, ...question, ...(cursor && { cursor }) });
+  const ask = (changed: Partial<Question>) =>
+    setParams((now) => toParams({ ...parseQuestion(now), ...changed }), {
+      replace: changed.search !== undefined,
+    });
 
   if (!redemptions.data) return <Awaited query={redemptions} outline={<CardsSkeleton cards={[8]} />} />;
   const { items, next } = redemptions.data;
@@ -60,25 +57,9 @@ export function RedemptionsCard({ tab }: { readonly tab: RedemptionTab }) {
             navigate({ pathname: paths.partnerRedemptionsTab(id), search: `${kept}` });
           }}
         />
-        <Box paddingInline="300" paddingBlockStart="100" paddingBlockEnd="300">
-          <InlineGrid columns={{ xs: 1, sm: '1fr 15rem' }} gap="200">
-            <SearchField
-              label={texts.search}
-              placeholder={texts.placeholder}
-              value={search}
-              onSearch={(text) => ask({ search: text.slice(0, 50) })}
-            />
-            <Select
-              label={texts.sort}
-              labelHidden
-              options={sortOptions}
-              value={sort}
-              onChange={(value) => ask({ sort: value })}
-            />
-          </InlineGrid>
-        </Box>
+        <SearchAndSort {...question} onAsk={ask} />
         {items.length === 0 ? (
-          <EmptyState {...(tab === 'all' && search === '' ? texts.empty : texts.nothing)} />
+          <EmptyState {...(tab === 'all' && question.search === '' ? texts.empty : texts.nothing)} />
         ) : (
           <DataTable
             caption={texts.caption}
@@ -106,10 +87,41 @@ export function RedemptionsCard({ tab }: { readonly tab: RedemptionTab }) {
   );
 }
 
-const askedIn = (params: URLSearchParams): { readonly search: string; readonly sort: RedemptionSort } => ({
+interface SearchAndSortProps extends Question {
+  readonly onAsk: (changed: Partial<Question>) => void;
+}
+
+const SearchAndSort = ({ search, sort, onAsk }: SearchAndSortProps) => (
+  <Box paddingInline="300" paddingBlockStart="100" paddingBlockEnd="300">
+    <InlineGrid columns={{ xs: 1, sm: '1fr 15rem' }} gap="200">
+      <SearchField
+        label={texts.search}
+        placeholder={texts.placeholder}
+        value={search}
+        onSearch={(text) => onAsk({ search: text.slice(0, 50) })}
+      />
+      <Select
+        label={texts.sort}
+        labelHidden
+        options={sortOptions}
+        value={sort}
+        onChange={(value) => onAsk({ sort: parseSort(value) })}
+      />
+    </InlineGrid>
+  </Box>
+);
+
+const parseQuestion = (params: URLSearchParams): Question => ({
   search: params.get('search') ?? '',
-  sort: sortOf(params.get('sort')),
+  sort: parseSort(params.get('sort')),
 });
 
-const sortOf = (text: string | null): RedemptionSort =>
+/** Without a cursor: another question begins with its first page. */
+const toParams = ({ search, sort }: Question) =>
+  new URLSearchParams({
+    ...(search !== '' && { search }),
+    ...(sort !== redemptionSorts[0] && { sort }),
+  });
+
+const parseSort = (text: string | null): RedemptionSort =>
   redemptionSorts.find((sort) => sort === text) ?? redemptionSorts[0];

@@ -25,7 +25,52 @@ interface CouponDialogProps {
 }
 
 /** Takes a code; then says what it brings. */
-export function CouponDialog({ isOpen, currency, used, onRedeemed, onReveal, onClose }: CouponDialogProps) {
+export function CouponDialog(props: CouponDialogProps) {
+  const { isOpen, currency } = props;
+  const { code, problem, success, isPending, change, submit, close } = useCouponEntry(props);
+  return (
+    <Modal
+      open={isOpen}
+      title={titleOf(success)}
+      onClose={close}
+      size="small"
+      primaryAction={
+        success
+          ? { content: texts.done, onAction: close }
+          : {
+              content: texts.redeem,
+              onAction: submit,
+              disabled: !isCouponCodeComplete(code),
+              loading: isPending,
+            }
+      }
+      {...(!success && { secondaryActions: [{ content: texts.cancel, onAction: close }] })}
+    >
+      <Modal.Section>
+        {success ? (
+          <CouponSuccessText success={success} currency={currency} />
+        ) : (
+          <Form onSubmit={submit}>
+            <TextField
+              label={texts.label}
+              helpText={texts.help}
+              value={code}
+              onChange={change}
+              error={problem ?? false}
+              autoComplete="off"
+              autoFocus
+              monospaced
+              readOnly={isPending}
+            />
+          </Form>
+        )}
+      </Modal.Section>
+    </Modal>
+  );
+}
+
+/** A code from typing to its success; closing the dialog begins again. */
+function useCouponEntry({ used, onRedeemed, onReveal, onClose }: CouponDialogProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [success, setSuccess] = useState<CouponSuccess | null>(null);
@@ -64,45 +109,7 @@ export function CouponDialog({ isOpen, currency, used, onRedeemed, onReveal, onC
     release.current();
     onClose();
   };
-  return (
-    <Modal
-      open={isOpen}
-      title={titleOf(success)}
-      onClose={close}
-      size="small"
-      primaryAction={
-        success
-          ? { content: texts.done, onAction: close }
-          : {
-              content: texts.redeem,
-              onAction: submit,
-              disabled: !isCouponCodeComplete(code),
-              loading: redeem.isPending,
-            }
-      }
-      {...(!success && { secondaryActions: [{ content: texts.cancel, onAction: close }] })}
-    >
-      <Modal.Section>
-        {success ? (
-          <CouponSuccessText success={success} currency={currency} />
-        ) : (
-          <Form onSubmit={submit}>
-            <TextField
-              label={texts.label}
-              helpText={texts.help}
-              value={code}
-              onChange={change}
-              error={problem ?? false}
-              autoComplete="off"
-              autoFocus
-              monospaced
-              readOnly={redeem.isPending}
-            />
-          </Form>
-        )}
-      </Modal.Section>
-    </Modal>
-  );
+  return { code, problem, success, isPending: redeem.isPending, change, submit, close };
 }
 
 const titleOf = (success: CouponSuccess | null): string =>
