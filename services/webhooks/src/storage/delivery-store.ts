@@ -7,7 +7,7 @@ import { type Counters, findCounters, noDeliveries } from './find-counters.ts';
 import { insertDeliveries, isRefusedForItsData, type NewDelivery } from './insert-deliveries.ts';
 
 /** Where a delivery stands; `successful` and below are final. */
-export type DeliveryStatus =
+type DeliveryStatus =
   | 'received'
   | 'started'
   | 'successful'
