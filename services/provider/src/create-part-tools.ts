@@ -9,7 +9,7 @@ import type { PartTools } from './use-cases/parts/part-tools.ts';
 
 type Given = Pick<PartTools, 'sessions' | 'writeOnce' | 'journal' | 'refusals' | 'logger'>;
 
-/** The tools that only the use cases of parts need, beside those that the whole service shares. */
+/** Composes the dependencies of the use cases of parts from those that the service has anyway. */
 export const createPartTools = (
   pool: pg.Pool,
   given: Given,

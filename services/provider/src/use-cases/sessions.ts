@@ -12,7 +12,7 @@ import type { ConnectionStore } from '../storage/connection-store.ts';
 export type Session = {
   readonly shop: string;
   readonly client: ProviderClient;
-  /** The provider's name for people. */
+  /** The provider's name, for texts. */
   readonly providerName: string;
   readonly view: AccountView;
   /** The account that the client calls; empty while it was not read. */

@@ -24,7 +24,7 @@ export type Write<Result extends object> = {
   /** Reads the result back from the journal. */
   readonly schema: z.ZodType<Result>;
   readonly objectRef: (result: Result) => string | null;
-  /** The change of a document that it makes known. */
+  /** The change to the known state of a document. */
   readonly known?: (result: Result) => KnownChange | null;
   /** Searches the provider for the result of an earlier attempt; null when there is none. */
   readonly find: (earlier: Claimed) => Promise<ProviderResult<Result | null>>;
@@ -103,7 +103,8 @@ export function createWriteOnce(options: {
     const entry = { shop, key, fence, holder: randomUUID() };
     const first = write.isOneCall ? await sendAtOnce(write, entry) : null;
     if (first) {
-      // A write that never left may have been answered before: while the provider is away the journal still knows.
+      // A write that did not leave may have been confirmed before: the journal knows it even while the provider is
+      // away.
       const confirmed = first.result.ok ? null : await journal.find(shop, key);
       if (confirmed) return repeated(write, confirmed);
       if (!first.result.ok && !first.isMarked) throw toRpcError(first.result.error);
@@ -196,7 +197,7 @@ async function settle<Result extends object>(
   return repeated(write, confirmed);
 }
 
-/** The error for the caller of a write that failed, once the journal knows it. */
+/** The error for the caller of a write that failed, as the journal keeps it. */
 async function failureOf(
   journal: WriteJournal,
   entry: JournalEntry,

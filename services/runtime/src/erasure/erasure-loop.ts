@@ -4,7 +4,7 @@ import { createLoop, type Loop } from '../lifecycle/index.ts';
 import type { Logger } from '../log/index.ts';
 import { eraseTable, listShopTables, type ShopTables } from './shop-tables.ts';
 
-/** All of a shop is erased, or the personal data of a customer. */
+/** An erasure under way: of all data of a shop, or of the personal data of a customer. */
 export type Erasure = {
   readonly id: string;
   readonly shop: string;
@@ -17,7 +17,7 @@ export type Erasure = {
   readonly erased: number;
 };
 
-/** The outcome of a batch. */
+/** Outcome of a batch. */
 type ErasedBatch = {
   readonly rows: number;
   /** Where the next one begins; null when nothing is left. */

@@ -9,7 +9,7 @@ import { type ChannelSecurity, serverCredentials } from './security.ts';
 export type { CallContext } from './handle-call.ts';
 
 const connections = {
-  // One connection does not take all the room; calls beyond wait with their caller.
+  // One connection does not take all the capacity; calls beyond wait with their caller.
   'grpc.max_concurrent_streams': 256,
   // A caller that vanished without a word is noticed within forty seconds.
   'grpc.keepalive_time_ms': 30_000,

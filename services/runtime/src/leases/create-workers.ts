@@ -23,7 +23,7 @@ export function createWorkers<Row extends Lease>(options: {
   readonly renew: (row: Row) => Promise<unknown>;
   /** Works on the row and ends its lease, however it goes; what it throws is logged, and the lease runs out. */
   readonly carryOut: (row: Row) => Promise<void>;
-  /** The fields of a log line about a row. */
+  /** Fields of a row for log lines. */
   readonly describe: (row: Row) => object;
   readonly logger: Logger;
 }): Loop {

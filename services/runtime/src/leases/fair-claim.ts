@@ -15,17 +15,17 @@ export type FairTable = {
   readonly table: string;
   /** Column of the piece's id within its shop. */
   readonly id: string;
-  /** Open pieces, as the table's indexes have it: nobody works on them. */
+  /** Condition of open pieces, as the table's indexes have it: no worker holds them. */
   readonly open: string;
-  /** Pieces in work, with a lease that has not run out. */
+  /** Condition of pieces in work, with a lease that has not run out. */
   readonly inWork: string;
-  /** Pieces in work whose lease has run out, where those are not open again by themselves. */
+  /** Condition of pieces in work whose lease has run out, where these do not count as open. */
   readonly lapsed?: string;
   /** All values of the column `priority`, where the table has one: pieces of a lower one come first. */
   readonly priorities?: readonly number[];
   /** Joins a shop (`candidate.shop`) with what decides whether its pieces may be worked on; and its conditions. */
   readonly shops?: string;
-  /** A condition on a piece (`piece`) beside being due. */
+  /** Condition of a piece (`piece`) besides being due. */
   readonly pieces?: string;
   /** Assignments of a claim, beside those of the lease and the attempts. `$3` is the length of the lease. */
   readonly assign: string;

@@ -18,7 +18,7 @@ export type Held<Key extends string> = Lease & Readonly<Record<Key, string>>;
 /** Rows to be taken, in the table's own SQL. */
 type Taking = {
   readonly leaseMs: number;
-  /** A condition on the row beside being free; it may name columns of the table alone. */
+  /** Condition of the row besides being free; it may name columns of the table alone. */
   readonly where?: string;
   /** Columns that the holder wants to know, beside those of the key. */
   readonly returning: string;
@@ -136,7 +136,7 @@ function leasedSql<Key extends string>({ table, key, due, holder = 'lease' }: Ta
   const moveDue = (to: string) =>
     due === undefined ? '' : `, ${due} = CASE WHEN ${due} = lease_until THEN ${to} ELSE ${due} END`;
   const endIn = (delayMs: string) => `${holder} = NULL, lease_until = NULL${moveDue(later(delayMs))}`;
-  /** Nobody holds the row, or whoever did gave no heartbeat. */
+  /** The row has no holder, or its holder gave no heartbeat. */
   const isFree = ({ where }: Taking) =>
     `(${table}.lease_until IS NULL OR ${isPast(`${table}.lease_until`)}) ${where ? `AND ${where}` : ''}`;
 

@@ -12,7 +12,7 @@ import {
 import { recordDeadLetter } from './dead-letters.ts';
 import { isDataError } from './is-data-error.ts';
 
-/** The change by an event: statements that are known beforehand, or steps that have to read in between. */
+/** Changes caused by an event: statements that are known beforehand, or steps that have to read in between. */
 export type Effect = readonly Statement[] | ((tx: SqlTransaction) => Promise<void>);
 
 /**
@@ -35,7 +35,9 @@ export function consumeAtOnce<Message, Prepared>(options: {
   readonly together?: {
     /** Most events that share a transaction. Twice as many are taken: the next are prepared meanwhile. */
     readonly most: number;
-    /** The row that the effect locks first: in a shared transaction effects go in this order, so that none deadlocks. */
+    /**
+     * The lock that the effect takes first: in a shared transaction effects run in this order, so that none deadlocks.
+     */
     readonly lockOf: (prepared: Prepared, event: BusEvent) => string;
   };
   /** After the commit: wakes loops that wait for the change. */

@@ -32,7 +32,7 @@ export function createReplay(options: {
   const distrust = () => {
     examinedAt = Number.NEGATIVE_INFINITY;
   };
-  /** A state that another relay changed meanwhile is read again before the next batch. */
+  /** Keeps a changed state; one that another relay changed meanwhile is read again before the next batch. */
   const keep = (changed: RelayState | null) => {
     if (changed) state = changed;
     if (!changed || changed.stream === '') distrust();
@@ -60,7 +60,7 @@ export function createReplay(options: {
       examinedAt = now;
     },
 
-    /** The events to publish again in this turn; null when nothing is left. */
+    /** Finds the next events to publish again; null when nothing is left. */
     async next(limit: number): Promise<ReplayPage | null> {
       return state?.replay ? source.publishedSince({ ...state.replay, limit }) : null;
     },

@@ -26,14 +26,14 @@ const pauseOnOwnBusMs = 500;
 /** A running service of the installation. `start` answers the address of its gRPC server. */
 export type Service = { start(): Promise<string>; stop(): Promise<void> };
 
-/** Parts that a composer may hand in instead of having them made. */
+/** Parts that a composer may supply instead of having them made. */
 export type ServiceOverrides = {
   /** A bus shared with the other services of the process; its creator closes it. */
   readonly bus?: EventBus;
   readonly logger?: Logger;
 };
 
-/** Each service is put together from these. */
+/** Parts from which a service is composed. */
 export type Parts = {
   readonly logger: Logger;
   readonly pool: pg.Pool;
@@ -45,7 +45,7 @@ export type Parts = {
 
 type RelayOptions = { readonly context: string; readonly pauseMs?: number };
 
-/** Additions of a service to its parts: loops to run, an ending of its own, and its queues, for operators. */
+/** A service's additions to its parts: loops to run, resources to close at the end, and its queues, for operators. */
 export type Assembly = {
   readonly loops?: readonly Loop[];
   readonly close?: () => Promise<void>;

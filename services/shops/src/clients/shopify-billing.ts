@@ -32,7 +32,7 @@ export type NewSubscription = {
   readonly annual: boolean;
   readonly currency: BillingCurrency;
   readonly price: string;
-  /** Taken off each of so many intervals; null without a coupon. */
+  /** Amount off each of the first `intervals` charges; null without a coupon. */
   readonly discount: { readonly off: string; readonly intervals: number } | null;
 };
 
@@ -63,7 +63,7 @@ export function createBillingClient(shopify: Shopify) {
         return { kind: 'done', value: toPage(installationSchema.parse(answer), after) };
       }),
 
-    /** The currency in which the shop pays Shopify, by ISO 4217. */
+    /** Fetches the currency in which the shop pays Shopify, by ISO 4217. */
     fetchCurrency: (caller: Caller) =>
       run('fetchCurrency', caller, async (send) => ({
         kind: 'done',

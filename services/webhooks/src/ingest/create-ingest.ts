@@ -90,7 +90,7 @@ function answerRefusals(app: FastifyInstance, logger: Logger): void {
   );
 }
 
-/** Node and Fastify limit the time, the size of the headers, the connections and the size of a body. */
+/** Sets the limits that Node and Fastify enforce: time, size of headers and body, and connections. */
 function createServer(limits: IngestLimits, maxBodyBytes: number): FastifyInstance {
   const app = fastify({
     bodyLimit: maxBodyBytes,

@@ -10,7 +10,7 @@ export type NewWork = {
   readonly origin: WorkOrigin;
   readonly refresh: boolean;
   readonly deliveryIds: readonly string[];
-  /** Somebody waits for it: it goes before the others and does not sit out the pause after a failure. */
+  /** A person waits for it: it goes before the others and does not wait for the pause after a failure. */
   readonly urgent?: boolean;
 };
 
@@ -46,7 +46,7 @@ export const insertWork = (work: NewWork): Statement => ({
   ],
 });
 
-/** An order's work when changes of it come; `urgent` is an expression of SQL. */
+/** Joins new changes of an order to its work; `urgent` is an expression of SQL. */
 const joinWork = (urgent: string): string => `ON CONFLICT (shop, order_id) DO UPDATE SET
        revision = work.revision + 1,
        refresh = work.refresh OR EXCLUDED.refresh,

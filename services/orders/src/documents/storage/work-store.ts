@@ -87,8 +87,8 @@ export const releaseWork = (
   },
 ): Statement => ({
   name: 'work-release',
-  // The request of a person or of an import has been met: the next run, which nobody asked for, must not see through
-  // settings again, and goes by what the order itself says about its import.
+  // A request or an import has been carried out: the next run, which nobody asked for, must not override settings
+  // again, and goes by the order's own record of its import.
   text: `UPDATE work SET lease = NULL, lease_until = NULL, last_error = $5, priority = GREATEST(priority, $11),
        origin = CASE WHEN $8 AND revision = $6 AND $4 = 'queued' THEN 'live' ELSE origin END,
        state = CASE WHEN $8 AND revision > $6 THEN 'queued' ELSE $4 END,

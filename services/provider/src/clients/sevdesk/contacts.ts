@@ -68,7 +68,7 @@ const customerCategory = '3';
 const bearsMark = (description: string, marker: string): boolean =>
   description.split(/\r?\n/).at(-1)?.trim() === marker;
 
-/** A field for which the content has nothing stays as it is: an id may stand there by the merchant's hand. */
+/** Composes the parts to write. An empty value is left out: the merchant may have entered one by hand. */
 function composeParts(content: ContactContent, marker: string, parts: readonly ContactPart[]): object {
   const description = [content.description, marker].filter((line) => line !== '').join('\n');
   return {

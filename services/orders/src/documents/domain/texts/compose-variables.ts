@@ -15,7 +15,10 @@ import type { Attribute, OrderLine, OrderSnapshot } from '../order/snapshot.ts';
 import type { PlanInput } from '../plan.ts';
 import type { DocumentFacts, ItemFacts, RefundFacts, TextsGiven } from './texts-given.ts';
 
-/** Everything that the texts of a document may speak of. Groups and costly values are made when a text asks for them. */
+/**
+ * Composes the variables that texts of a document can use. Groups and costly values are computed when a text asks for
+ * them.
+ */
 export function composeVariables(input: PlanInput, given: TextsGiven, language: string): TemplateVariables {
   const { invoice, credit, refund, taxNote } = given;
   return {

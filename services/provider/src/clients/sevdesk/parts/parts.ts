@@ -80,6 +80,6 @@ function refusalOf(error: ProviderError): 'deleted' | 'refused' | 'unsupported' 
 }
 
 const objectType = 'Part';
-/** An answer that states the part is welcome; that it does so in a shape that we know is not needed. */
+/** The part in an answer to a write is used where its shape is known; the write counts in any case. */
 const wireAnswer = wireOne(wirePart.nullable().catch(null));
 const wireCategory = z.looseObject({ id: wireId, name: wireText, objectType: wireText });
