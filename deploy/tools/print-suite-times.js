@@ -9,9 +9,9 @@ const parts = ['wallMs', 'loadMs', 'bootMs', 'testMs', 'browserMs', 'waitingMs',
 const suites = Object.entries(await readTimes()).map(([path, times]) => ({ path, ...times }));
 if (suites.length === 0) console.log('No suite has run here yet: npm test.');
 else {
-  const names = [...new Set(suites.map(({ path }) => folderOf(path)))];
+  const names = [...new Set(suites.map(({ path }) => toFolder(path)))];
   const folders = names.map((name) => {
-    const its = suites.filter(({ path }) => folderOf(path) === name);
+    const its = suites.filter(({ path }) => toFolder(path) === name);
     return { path: `${name} (${its.length})`, ...sum(its) };
   });
   print(
@@ -22,7 +22,7 @@ else {
   print('together', [{ path: `${suites.length} suites`, ...sum(suites) }]);
 }
 
-function folderOf(path) {
+function toFolder(path) {
   return dirname(path)
     .split('/')
     .slice(0, path.startsWith('services/') ? 3 : 2)

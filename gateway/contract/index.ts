@@ -140,6 +140,7 @@ export {
 export {
   type AllPreferences,
   allPreferences,
+  createSectionSchema,
   type DeadSettings,
   deadSettings,
   type PreferencePatch,
@@ -147,7 +148,6 @@ export {
   preferenceChange,
   preferencePatch,
   preferenceSection,
-  preferenceSectionOf,
   preferencesChange,
   preferencesPatch,
 } from './preferences.ts';

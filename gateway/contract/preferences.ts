@@ -18,7 +18,7 @@ export const preferenceSection = z.object({
 });
 
 /** The same for one known section, its values typed. The settings service has checked them already. */
-export const preferenceSectionOf = <Section extends PreferenceSection>(section: Section) =>
+export const createSectionSchema = <Section extends PreferenceSection>(section: Section) =>
   preferenceSection.extend({
     section: z.literal(section),
     values: z.custom<Preferences[Section]>(

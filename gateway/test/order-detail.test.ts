@@ -36,7 +36,7 @@ async function askWith(detail: Partial<OrderDetail>) {
   });
   return gateway.ask('/api/orders/5');
 }
-const answerOf = async (detail: Partial<OrderDetail>) =>
+const fetchOrderAnswer = async (detail: Partial<OrderDetail>) =>
   orderAnswer.parse(await (await askWith(detail)).json());
 
 describe('GET /api/orders/{id}', () => {
@@ -77,15 +77,15 @@ describe('GET /api/orders/{id}', () => {
   });
 
   it('distinguishes transactions that were never fetched from none', async () => {
-    expect((await answerOf({ facts })).facts?.transactions).toBeNull();
+    expect((await fetchOrderAnswer({ facts })).facts?.transactions).toBeNull();
     await gateway.stop();
-    expect((await answerOf({ facts: { ...facts, transactionsKnown: true } })).facts?.transactions).toEqual(
-      [],
-    );
+    expect(
+      (await fetchOrderAnswer({ facts: { ...facts, transactionsKnown: true } })).facts?.transactions,
+    ).toEqual([]);
   });
 
   it('returns an order whose details were deleted', async () => {
-    const answer = await answerOf({ emptiedAt: new Date('2026-03-02T08:00:00.000Z') });
+    const answer = await fetchOrderAnswer({ emptiedAt: new Date('2026-03-02T08:00:00.000Z') });
     expect(answer).toMatchObject({ facts: null, emptiedAt: '2026-03-02T08:00:00.000Z', name: '#1001' });
   });
 
@@ -103,14 +103,14 @@ describe('GET /api/orders/{id}', () => {
       status: Severity.UNRECOGNIZED,
       text: 'Es regnet.',
     });
-    const { statements } = await answerOf({ facts, statements: [strange] });
+    const { statements } = await fetchOrderAnswer({ facts, statements: [strange] });
     expect(statements).toMatchObject([{ about: 'note', status: 'info', text: 'Es regnet.', setting: '' }]);
   });
 
   it('names the place that is searched for VAT ids, and null for an unknown one', async () => {
     const lacking = (vatIdPlace: string | undefined) =>
       OrderStatement.create({ about: StatementSubject.ABSENCE, code: 'MISSING_VAT-ID', vatIdPlace });
-    const { statements } = await answerOf({
+    const { statements } = await fetchOrderAnswer({
       facts,
       statements: ['order-note', 'a-place-of-later', undefined].map(lacking),
     });

@@ -11,7 +11,7 @@ let gateway: Gateway;
 afterEach(() => gateway.stop());
 
 /** 120 orders in pages named by their number. */
-const pagesOf = (pages: number): FakeHandlers['orders'] => ({
+const createPagedOrders = (pages: number): FakeHandlers['orders'] => ({
   listOrders: async ({ pageToken }) => {
     const page = Number(pageToken || '1');
     return {
@@ -24,7 +24,7 @@ const pagesOf = (pages: number): FakeHandlers['orders'] => ({
 
 describe('GET /api/orders', () => {
   it('requests 50 orders by default, newest first, and counts the pages', async () => {
-    gateway = await startGateway({ orders: pagesOf(3) });
+    gateway = await startGateway({ orders: createPagedOrders(3) });
     const response = await gateway.ask('/api/orders');
     expect(response.status).toBe(200);
     const page = orderPage.parse(await response.json());
@@ -40,7 +40,7 @@ describe('GET /api/orders', () => {
   });
 
   it('forwards every filter, with days in Berlin', async () => {
-    gateway = await startGateway({ orders: pagesOf(9) });
+    gateway = await startGateway({ orders: createPagedOrders(9) });
     await gateway.ask(
       '/api/orders?sortBy=total&sortDir=asc&search=Ada&limit=500&filter=failed&reason=NOT_CONNECTED&since=2026-07-01&until=2026-08-01T12:00:00%2B02:00&cursor=5',
     );
@@ -59,14 +59,14 @@ describe('GET /api/orders', () => {
   });
 
   it('pages through to a requested page number', async () => {
-    gateway = await startGateway({ orders: pagesOf(3) });
+    gateway = await startGateway({ orders: createPagedOrders(3) });
     const page = orderPage.parse(await (await gateway.ask('/api/orders?page=3')).json());
     expect(page.items.map(({ name }) => name)).toEqual(['#page-3']);
     expect(page).toMatchObject({ hasNext: false, next: null });
   });
 
   it('returns an empty page beyond the last one, and still the total', async () => {
-    gateway = await startGateway({ orders: pagesOf(3) });
+    gateway = await startGateway({ orders: createPagedOrders(3) });
     const page = orderPage.parse(await (await gateway.ask('/api/orders?page=7')).json());
     expect(page).toEqual({
       items: [],
@@ -77,7 +77,7 @@ describe('GET /api/orders', () => {
   });
 
   it('follows the cursor without paging, whatever the page number', async () => {
-    gateway = await startGateway({ orders: pagesOf(400) });
+    gateway = await startGateway({ orders: createPagedOrders(400) });
     const page = orderPage.parse(await (await gateway.ask('/api/orders?page=301&cursor=301')).json());
     expect(page.items[0]?.name).toBe('#page-301');
     expect(gateway.called().filter((method) => method === 'orders.listOrders')).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('GET /api/orders', () => {
     'reason=SKIP_POS&filter=invoice',
     'search=a&search=b',
   ])('refuses %s before any call', async (query) => {
-    gateway = await startGateway({ orders: pagesOf(1) });
+    gateway = await startGateway({ orders: createPagedOrders(1) });
     const response = await gateway.ask(`/api/orders?${query}`);
     expect(response.status).toBe(400);
     const { errors } = await readProblem(response);

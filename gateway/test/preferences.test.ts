@@ -1,7 +1,7 @@
 import {
+  createSectionSchema,
   preferenceChange,
   preferenceSection,
-  preferenceSectionOf,
   preferencesChange,
 } from '@belegfluss/gateway/contract';
 import { AccountUse, type UpdatePreferencesResponse } from '@belegfluss/protos/settings/v1/settings';
@@ -63,7 +63,7 @@ describe('GET /api/preferences/{section}', () => {
 
   it('returns the values of the settings service unchanged', async () => {
     gateway = await startGateway(reading);
-    const answer = preferenceSectionOf('invoices').parse(
+    const answer = createSectionSchema('invoices').parse(
       await (await gateway.ask('/api/preferences/invoices')).json(),
     );
     expect(answer.values.invoiceNumberTiming).toBe('started');

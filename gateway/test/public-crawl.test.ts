@@ -19,7 +19,7 @@ beforeAll(async () => {
     const answer = await fetch(gateway.url + path, { headers: { accept: 'text/html' } });
     const text = await answer.text();
     pages.set(path, { status: answer.status, text });
-    open.push(...linksOf(text).map((link) => link.split('#')[0] || path));
+    open.push(...parseLinks(text).map((link) => link.split('#')[0] || path));
   }
   const map = await (await fetch(`${gateway.url}/sitemap.xml`)).text();
   locations = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
@@ -30,7 +30,7 @@ const plain = (text: string) =>
   text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'");
 const values = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, value = '']) => plain(value));
-const linksOf = (text: string) =>
+const parseLinks = (text: string) =>
   values(text, /<a [^>]*href="([^"]*)"/g).filter((link) => link.startsWith('/') && !leaves.test(link));
 const all = () => [...pages];
 const whichFail = (holds: (text: string, path: string) => boolean) =>
@@ -44,7 +44,7 @@ describe('the public pages that are reachable by links', () => {
 
   it('contain the target of every link to a place in a page', () => {
     const broken = all().flatMap(([path, { text }]) =>
-      [...linksOf(text), ...values(text, /href="(#[^"]+)"/g)].flatMap((link) => {
+      [...parseLinks(text), ...values(text, /href="(#[^"]+)"/g)].flatMap((link) => {
         const [to = '', anchor] = link.split('#');
         const target = pages.get(to || path)?.text ?? '';
         return anchor === undefined || target.includes(`id="${anchor}"`) ? [] : [`${path} → ${link}`];

@@ -11,7 +11,7 @@ afterEach(() => gateway.stop());
 
 describe('GET /api/shops', () => {
   it('returns the company of the account as the account states it, with null for missing fields', async () => {
-    const clientOf = async (account: AccountFacts) => {
+    const fetchAccountClient = async (account: AccountFacts) => {
       gateway = await startGateway({
         ...everything,
         provider: {
@@ -42,7 +42,7 @@ describe('GET /api/shops', () => {
       bic: '',
     };
     expect(
-      await clientOf(
+      await fetchAccountClient(
         AccountFacts.create({ plan: 'TRIAL', trial: true, vatId: 'DE1', enshrinesOnOpening: true, company }),
       ),
     ).toEqual({
@@ -72,7 +72,7 @@ describe('GET /api/shops', () => {
       bank: { iban: 'DE02120300000000202051', bic: '' },
     });
     await gateway.stop();
-    expect(await clientOf(AccountFacts.create({}))).toMatchObject({
+    expect(await fetchAccountClient(AccountFacts.create({}))).toMatchObject({
       config: { autoEnshrine: null },
       name: null,
       plan: null,

@@ -54,11 +54,11 @@ describe('GET /api/auth', () => {
       {},
       { adminUrl: 'http://127.0.0.1:4000', shopUrl: 'http://127.0.0.1:4000/shops/{shop}' },
     );
-    const locationOf = async (query: string) =>
+    const fetchRedirect = async (query: string) =>
       (await fetch(`${local.url}/api/auth?${query}`, { redirect: 'manual' })).headers.get('location');
     const [grant, install] = [
-      await locationOf(`shop=${shop}&scopes=read_all_orders`),
-      await locationOf(`shop=${shop}`),
+      await fetchRedirect(`shop=${shop}&scopes=read_all_orders`),
+      await fetchRedirect(`shop=${shop}`),
     ];
     await local.stop();
     expect(grant).toContain(`http://127.0.0.1:4000/shops/${shop}/admin/oauth/install?`);

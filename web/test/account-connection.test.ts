@@ -16,7 +16,7 @@ describe('the country of the account', () => {
     expect(await country.inputValue()).toBe('');
     await country.selectOption('Österreich');
     await openForm(page).save();
-    expect(world.settings.sectionOf('general')).toMatchObject({ values: { accountCountry: 'AT' } });
+    expect(world.settings.getStoredSection('general')).toMatchObject({ values: { accountCountry: 'AT' } });
     await inspect('preferences-account-country');
   });
 

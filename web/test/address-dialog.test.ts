@@ -3,9 +3,9 @@ import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import { hasFocus } from './keyboard.ts';
 import {
-  buttonOf,
   choose,
-  dialogOf,
+  locateButton,
+  locateDialog,
   menuButton,
   openDialog,
   openInvoice,
@@ -42,12 +42,12 @@ describe('the address of a receipt that can still be changed', () => {
       expect(await address(at).inputValue()).toBe('Mara Lindqvist\nHafenstraße 3\n20457 Hamburg'),
     );
     await eventually(async () => expect(await country(at).inputValue()).toBe('Deutschland'));
-    await dialogOf(at).getByText('Geändert wird die Adresse der Bestellung.').waitFor();
+    await locateDialog(at).getByText('Geändert wird die Adresse der Bestellung.').waitFor();
     expect(at.gateway.asked).toContain('GET /api/sevdesk/invoice/31');
     await at.inspect('address-dialog');
     await address(at).fill(moved);
     await country(at).fill('öSTERREICH');
-    await buttonOf(at, 'Adresse ändern').click();
+    await locateButton(at, 'Adresse ändern').click();
     await changed(at).getByText('Rechnung RE-1000 trägt jetzt die neue Adresse.').waitFor();
     expect(at.world.actions.done.map(({ body }) => body)).toEqual([
       { receipt: 'invoice', address: moved, country: '2', enshrine: false },
@@ -58,11 +58,11 @@ describe('the address of a receipt that can still be changed', () => {
     const at = visit();
     await openAddress(at, openInvoice);
     await address(at).fill(moved);
-    await buttonOf(at, 'Ändern und festschreiben').click();
+    await locateButton(at, 'Ändern und festschreiben').click();
     await at.page.getByRole('dialog', { name: 'Rechnung RE-1000 ändern und festschreiben?' }).waitFor();
     await at.inspect('address-enshrine');
     expect(at.world.actions.asked).toEqual([]);
-    await buttonOf(at, 'Ändern und festschreiben').click();
+    await locateButton(at, 'Ändern und festschreiben').click();
     await changed(at).waitFor();
     expect(at.world.actions.done).toMatchObject([{ body: { address: moved, country: '1', enshrine: true } }]);
   });
@@ -72,24 +72,24 @@ describe('the address of an enshrined receipt', () => {
   it('is changed on a new one, after a yes; the new one is downloaded', async () => {
     const at = visit();
     await chooseAddress(at, enshrined);
-    await dialogOf(at).getByText('Er wird deshalb storniert').waitFor();
-    await eventually(async () => expect(await buttonOf(at, 'Ändern und festschreiben').count()).toBe(0));
+    await locateDialog(at).getByText('Er wird deshalb storniert').waitFor();
+    await eventually(async () => expect(await locateButton(at, 'Ändern und festschreiben').count()).toBe(0));
     await address(at).fill(moved);
-    await buttonOf(at, 'Stornieren und neu erstellen').click();
+    await locateButton(at, 'Stornieren und neu erstellen').click();
     await at.page.getByRole('dialog', { name: 'Rechnung RE-1000 stornieren und neu erstellen?' }).waitFor();
     await at.inspect('address-reissue');
-    await buttonOf(at, 'Zurück').click();
+    await locateButton(at, 'Zurück').click();
     await eventually(async () => expect(await address(at).inputValue()).toBe(moved));
-    await buttonOf(at, 'Stornieren und neu erstellen').click();
-    await buttonOf(at, 'Stornieren und neu erstellen').click();
+    await locateButton(at, 'Stornieren und neu erstellen').click();
+    await locateButton(at, 'Stornieren und neu erstellen').click();
     await changed(at).getByText('Rechnung RE-1099').waitFor();
     await at.inspect('address-changed');
     const saved = at.page.waitForEvent('download');
-    await buttonOf(at, 'Herunterladen').click();
+    await locateButton(at, 'Herunterladen').click();
     await saved;
     expect(at.world.actions.done).toHaveLength(1);
-    await buttonOf(at, 'Schließen').last().click();
-    await dialogOf(at).waitFor({ state: 'detached' });
+    await locateButton(at, 'Schließen').last().click();
+    await locateDialog(at).waitFor({ state: 'detached' });
     await eventually(async () => expect(await hasFocus(menuButton(at, 'Rechnung RE-1099'))).toBe(true));
   });
 
@@ -97,11 +97,11 @@ describe('the address of an enshrined receipt', () => {
     const at = visit();
     await openAddress(at, enshrined);
     await address(at).fill(moved);
-    await buttonOf(at, 'Stornieren und neu erstellen').dblclick();
+    await locateButton(at, 'Stornieren und neu erstellen').dblclick();
     await at.page.getByRole('dialog', { name: 'Rechnung RE-1000 stornieren und neu erstellen?' }).waitFor();
     // The button counts again, and nothing was asked for meanwhile.
     await eventually(async () =>
-      expect(await buttonOf(at, 'Stornieren und neu erstellen').isEnabled()).toBe(true),
+      expect(await locateButton(at, 'Stornieren und neu erstellen').isEnabled()).toBe(true),
     );
     expect(at.world.actions.asked).toEqual([]);
   });
@@ -110,14 +110,14 @@ describe('the address of an enshrined receipt', () => {
     const at = visit();
     await openAddress(at, enshrined);
     await address(at).fill(moved);
-    await buttonOf(at, 'Stornieren und neu erstellen').click();
-    await buttonOf(at, 'Stornieren und neu erstellen').click();
+    await locateButton(at, 'Stornieren und neu erstellen').click();
+    await locateButton(at, 'Stornieren und neu erstellen').click();
     await changed(at).waitFor();
-    await buttonOf(at, 'Per E-Mail senden').click();
+    await locateButton(at, 'Per E-Mail senden').click();
     await at.page.getByRole('dialog', { name: 'Rechnung RE-1099 per E-Mail senden' }).waitFor();
     await at.page.getByLabel('Empfänger').waitFor();
-    await buttonOf(at, 'Senden').click();
-    await dialogOf(at).waitFor({ state: 'detached' });
+    await locateButton(at, 'Senden').click();
+    await locateDialog(at).waitFor({ state: 'detached' });
     expect(at.world.actions.done.map(({ action, receipt }) => [action, receipt])).toEqual([
       ['address', '31'],
       ['email', '99'],
@@ -137,9 +137,9 @@ describe('an address that is wrong', () => {
     await openAddress(at, openInvoice);
     await address(at).fill(lines);
     await country(at).fill(name);
-    await buttonOf(at, 'Adresse ändern').click();
-    await dialogOf(at).getByText(problem).waitFor();
-    await buttonOf(at, 'Ändern und festschreiben').click();
+    await locateButton(at, 'Adresse ändern').click();
+    await locateDialog(at).getByText(problem).waitFor();
+    await locateButton(at, 'Ändern und festschreiben').click();
     await eventually(async () => expect(await address(at).inputValue()).toBe(lines));
     expect(at.world.actions.asked).toEqual([]);
   });
@@ -149,8 +149,8 @@ describe('an address that is wrong', () => {
     await openAddress(at, openInvoice);
     await address(at).fill('');
     await country(at).fill('Atlantis');
-    await buttonOf(at, 'Adresse ändern').click();
-    await dialogOf(at).getByText('Ungültiger Wert').waitFor();
+    await locateButton(at, 'Adresse ändern').click();
+    await locateDialog(at).getByText('Ungültiger Wert').waitFor();
     await at.inspect('address-wrong');
   });
 
@@ -160,7 +160,7 @@ describe('an address that is wrong', () => {
     at.world.actions.answers = [{ code: 'COUNTRY_UNKNOWN', detail }];
     await openAddress(at, openInvoice);
     await address(at).fill(moved);
-    await buttonOf(at, 'Adresse ändern').click();
+    await locateButton(at, 'Adresse ändern').click();
     await at.byId('action-failure').getByText(detail).waitFor();
     expect(await address(at).inputValue()).toBe(moved);
   });
@@ -173,9 +173,9 @@ describe('an address that cannot be read', () => {
     at.world.actions.countries = 409;
     await openDialog(at, 'address', openInvoice);
     await at.byId('error-state').waitFor();
-    await eventually(async () => expect(await buttonOf(at, 'Adresse ändern').count()).toBe(0));
+    await eventually(async () => expect(await locateButton(at, 'Adresse ändern').count()).toBe(0));
     at.world.actions.countries = countries;
-    await dialogOf(at).getByRole('button', { name: 'Erneut laden' }).click();
+    await locateDialog(at).getByRole('button', { name: 'Erneut laden' }).click();
     await address(at).waitFor();
   });
 
@@ -183,11 +183,11 @@ describe('an address that cannot be read', () => {
     const at = visit();
     at.world.actions.recipient = 404;
     await openAddress(at, openInvoice);
-    await dialogOf(at).getByText('Diesen Beleg gibt es in sevdesk nicht mehr.').waitFor();
+    await locateDialog(at).getByText('Diesen Beleg gibt es in sevdesk nicht mehr.').waitFor();
     expect(await address(at).inputValue()).toBe('');
     await address(at).fill(moved);
     await country(at).fill('Schweiz');
-    await buttonOf(at, 'Adresse ändern').click();
+    await locateButton(at, 'Adresse ändern').click();
     await changed(at).waitFor();
     expect(at.world.actions.done).toMatchObject([{ body: { address: moved, country: '3' } }]);
   });
@@ -207,13 +207,13 @@ describe('an address that is half typed', () => {
     await address(at).fill(moved);
     await at.page.keyboard.press('Escape');
     await at.page.getByRole('dialog', { name: 'Eingaben verwerfen?' }).waitFor();
-    await eventually(async () => expect(await buttonOf(at, 'Verwerfen').isEnabled()).toBe(true));
+    await eventually(async () => expect(await locateButton(at, 'Verwerfen').isEnabled()).toBe(true));
     await at.page.keyboard.press('Escape');
-    await buttonOf(at, 'Abbrechen').waitFor();
+    await locateButton(at, 'Abbrechen').waitFor();
     expect(await address(at).inputValue()).toBe(moved);
-    await buttonOf(at, 'Abbrechen').click();
-    await buttonOf(at, 'Verwerfen').click();
-    await dialogOf(at).waitFor({ state: 'detached' });
+    await locateButton(at, 'Abbrechen').click();
+    await locateButton(at, 'Verwerfen').click();
+    await locateDialog(at).waitFor({ state: 'detached' });
     await eventually(async () => expect(await hasFocus(menuButton(at))).toBe(true));
   });
 });
@@ -225,7 +225,7 @@ describe('an address that two windows change', () => {
     at.world.actions.answers = [{ code: 'CREDITED', detail }];
     await openAddress(at, openInvoice);
     await address(at).fill(moved);
-    await buttonOf(at, 'Adresse ändern').click();
+    await locateButton(at, 'Adresse ändern').click();
     await at.byId('action-failure').getByText(detail).waitFor();
     expect(await address(at).inputValue()).toBe(moved);
   });
@@ -244,7 +244,7 @@ describe('hostile words in an address', () => {
     await eventually(async () => expect(await address(at).inputValue()).toBe(lines));
     await address(at).fill(`${lines}!`);
     await country(at).fill('<b onclick="window.hurt=1">Land</b>');
-    await buttonOf(at, 'Adresse ändern').click();
+    await locateButton(at, 'Adresse ändern').click();
     await changed(at).waitFor();
     expect(at.world.actions.done).toMatchObject([{ body: { address: `${lines}!`, country: '9' } }]);
     expect(await at.page.evaluate(() => (globalThis as { hurt?: number }).hurt)).toBeUndefined();

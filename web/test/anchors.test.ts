@@ -7,7 +7,7 @@ import { visitPages } from './visit.ts';
 
 const visit = visitPages();
 const pages = Object.values(settingsPages).map(({ path, sections }) => [path, sections] as const);
-const sectionsOf = (page: Page) =>
+const readSectionIds = (page: Page) =>
   page.locator('section[data-testid^="section-"]').evaluateAll((all) => all.map(({ id }) => id));
 
 /** A payment method whose payments are read where they happen. */
@@ -29,7 +29,7 @@ describe('the sections of the settings', () => {
     world.settings.store('transactions', { transactionGateway });
     await open(path);
     // Some come later than their page: what they show is read first.
-    await eventually(async () => expect(await sectionsOf(page)).toEqual(sections));
+    await eventually(async () => expect(await readSectionIds(page)).toEqual(sections));
   });
 
   it.each([...expertSections])('of experts open to whom a link leads there: %s', async (link) => {

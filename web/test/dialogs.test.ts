@@ -60,11 +60,11 @@ describe('a dialog', () => {
     },
   );
 
-  it.each(places)('%s gives the focus back to what opened it', async (_name, path, openerOf) => {
+  it.each(places)('%s gives the focus back to what opened it', async (_name, path, locateOpener) => {
     const { page, open } = visit();
     await open(path);
     if (path.startsWith('/preferences/')) await openForm(page).setExpertMode(true);
-    const opener = openerOf(visit());
+    const opener = locateOpener(visit());
     await opener.press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();

@@ -3,7 +3,7 @@ import { eventually } from '@belegfluss/testing/eventually';
 import { type Installation, startInstallation } from '@belegfluss/testing/installation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { composeMetafieldSnippet, composeSnippet } from '../src/features/embed-link/model/compose-snippet.ts';
-import { firstChoices, lookOf } from '../src/features/embed-link/model/look.ts';
+import { composeLook, firstChoices } from '../src/features/embed-link/model/look.ts';
 import type { TemplateId } from '../src/features/embed-link/model/template-ids.ts';
 import { embedTexts } from '../src/texts/embed-link.ts';
 
@@ -19,7 +19,7 @@ const page = (path: string) => `${installation.storeUrl}${path}`;
 /** The code that the wizard offers this shop. */
 async function offered(template: TemplateId, kind: 'invoice' | 'credit', download: boolean): Promise<string> {
   const links = documentLinks.parse(await (await installation.api('GET', '/api/document-links')).json());
-  const look = lookOf({ ...firstChoices(template), download }, kind, (suggestion, of) =>
+  const look = composeLook({ ...firstChoices(template), download }, kind, (suggestion, of) =>
     embedTexts.suggestion[suggestion](of),
   );
   return composeSnippet(look, links);
@@ -164,7 +164,7 @@ describe('where notifications know no filter that signs', () => {
     await installation.prefer('metafields', { metafieldWrite: [{ value: 'invoice.link', ...place }] });
     await know({ orderMetafields: at });
     const { id } = await installation.shopify('POST', '/sandbox/place', { payment: 'paid' });
-    const look = lookOf(firstChoices('shipping_update'), 'invoice', (suggestion, of) =>
+    const look = composeLook(firstChoices('shipping_update'), 'invoice', (suggestion, of) =>
       embedTexts.suggestion[suggestion](of),
     );
     await paste('shipping_update', composeMetafieldSnippet(look, place));

@@ -174,7 +174,8 @@ describe('every message about what was typed', () => {
     ];
     const missing = (await messagesOfContracts()).filter(
       (message) =>
-        !met.some((one) => shapeOf(message).test(one)) && !unseen.some((shape) => shape.test(message)),
+        !met.some((one) => toMessagePattern(message).test(one)) &&
+        !unseen.some((shape) => shape.test(message)),
     );
     expect(missing).toEqual([]);
   });
@@ -184,7 +185,7 @@ const textWith = (message: string) => expect.stringContaining(message);
 const shownText = (page: Page) => page.locator('[data-field="invoices.invoiceLayoutHeader"]').innerText();
 
 /** A message whose changing parts are `*`, as what it may have become. */
-const shapeOf = (message: string): RegExp =>
+const toMessagePattern = (message: string): RegExp =>
   new RegExp(
     `^${message
       .split('*')

@@ -1,6 +1,6 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
-import { address, aLink, choose, link, linksOf, openRow, rowOf } from './gateway-list.ts';
+import { address, aLink, choose, getGatewayLinks, link, locateRow, openRow } from './gateway-list.ts';
 import { openForm } from './preference-forms.ts';
 import { visitPages } from './visit.ts';
 
@@ -10,13 +10,13 @@ describe('the payment methods of the shop', () => {
   it('are five at first, the others on request, and the focus goes to the first of them', async () => {
     const { page, open, inspect } = visit();
     await open(address);
-    await rowOf(page, 'shopify_payments').getByText('1.284 Bestellungen').waitFor();
+    await locateRow(page, 'shopify_payments').getByText('1.284 Bestellungen').waitFor();
     await page.getByText('Vorkasse per Banküberweisu…', { exact: true }).waitFor();
-    await eventually(async () => expect(await rowOf(page, 'cash_on_delivery').count()).toBe(0));
+    await eventually(async () => expect(await locateRow(page, 'cash_on_delivery').count()).toBe(0));
     await inspect('preferences-transactions');
     await page.getByRole('button', { name: '2 weitere anzeigen' }).click();
-    await rowOf(page, 'bogus').getByText('1 Bestellung', { exact: true }).waitFor();
-    const focused = rowOf(page, 'cash_on_delivery').getByRole('button').first();
+    await locateRow(page, 'bogus').getByText('1 Bestellung', { exact: true }).waitFor();
+    const focused = locateRow(page, 'cash_on_delivery').getByRole('button').first();
     expect(await focused.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
@@ -25,7 +25,7 @@ describe('the payment methods of the shop', () => {
     await open(address);
     const form = openForm(page);
     await openRow(page, 'shopify_payments');
-    const row = rowOf(page, 'shopify_payments');
+    const row = locateRow(page, 'shopify_payments');
     await row.getByText('Nicht verknüpft').waitFor();
     await eventually(async () => expect(await page.getByRole('radio').count()).toBe(0));
     await page.getByLabel('Konto für Shopify Payments').selectOption('903');
@@ -34,7 +34,7 @@ describe('the payment methods of the shop', () => {
     await inspect('preferences-transactions-open');
     await form.save();
     await eventually(async () => expect(await toasts()).toEqual(['Gespeichert']));
-    expect(linksOf(world)).toEqual({ shopify_payments: { ...aLink, create: true } });
+    expect(getGatewayLinks(world)).toEqual({ shopify_payments: { ...aLink, create: true } });
     await open(address);
     await row.getByText('Zahlungen anlegen', { exact: true }).waitFor();
     await openRow(page, 'shopify_payments');
@@ -45,7 +45,7 @@ describe('the payment methods of the shop', () => {
     await row.getByText('Nicht verknüpft').waitFor();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
     await form.save();
-    expect(linksOf(world)).toEqual({});
+    expect(getGatewayLinks(world)).toEqual({});
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('the payment methods of the shop', () => {
     await open(`${address}?gateway=paypal`);
     await choose(page, action);
     await openForm(page).save();
-    expect(linksOf(world)).toEqual({ paypal: { ...aLink, account: '902', ...expected } });
+    expect(getGatewayLinks(world)).toEqual({ paypal: { ...aLink, account: '902', ...expected } });
   });
 
   it('do only what their account allows, and change with it', async () => {
@@ -70,7 +70,7 @@ describe('the payment methods of the shop', () => {
     await choose(page, 'Zahlungen buchen');
     await eventually(async () => expect(await page.getByRole('radio', { name: 'Abrufen' }).count()).toBe(0));
     await account.selectOption('904');
-    await rowOf(page, 'manual').getByText('Verknüpft ohne Aktion').waitFor();
+    await locateRow(page, 'manual').getByText('Verknüpft ohne Aktion').waitFor();
     expect(await page.getByRole('radio', { name: 'Zahlungen buchen' }).isDisabled()).toBe(true);
     await page.getByText('Nur mit einem Onlinekonto').waitFor();
     await page.getByText('trägt sie in dieser Kasse ein').waitFor();
@@ -80,7 +80,7 @@ describe('the payment methods of the shop', () => {
     const { page, open } = visit();
     await open(`${address}?gateway=bogus`);
     await page.getByLabel('Konto für Testzahlung').waitFor();
-    const row = rowOf(page, 'bogus');
+    const row = locateRow(page, 'bogus');
     await eventually(async () =>
       expect(
         await row
@@ -95,14 +95,14 @@ describe('the payment methods of the shop', () => {
   it('can be linked by keyboard alone', async () => {
     const { world, page, open } = visit();
     await open(address);
-    await rowOf(page, 'shopify_payments').getByRole('button').first().focus();
+    await locateRow(page, 'shopify_payments').getByRole('button').first().focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowDown');
     await openForm(page).save();
-    expect(linksOf(world)).toEqual({ shopify_payments: { ...aLink, account: '901', create: true } });
+    expect(getGatewayLinks(world)).toEqual({ shopify_payments: { ...aLink, account: '901', create: true } });
   });
 
   it('stay listed while they are linked, though no order was paid with them', async () => {
@@ -110,7 +110,7 @@ describe('the payment methods of the shop', () => {
     world.gateways = { items: [], shopify: true };
     link(world, { klarna: aLink });
     await open(address);
-    await rowOf(page, 'klarna').getByText('Keine Bestellung gesehen').waitFor();
+    await locateRow(page, 'klarna').getByText('Keine Bestellung gesehen').waitFor();
     await openRow(page, 'klarna');
     await page.getByRole('button', { name: 'Verknüpfung entfernen' }).click();
     await openForm(page).save();
@@ -155,11 +155,11 @@ describe('PayPal', () => {
     world.settings.facts = { ...world.settings.facts, features: [] };
     link(world, { paypal: { ...aLink, account: '902', fetch: true } });
     await open(`${address}?gateway=paypal`);
-    await rowOf(page, 'paypal').getByText('Tarif fehlt').waitFor();
+    await locateRow(page, 'paypal').getByText('Tarif fehlt').waitFor();
     await page.getByText('Der Abruf von Zahlungen ist in deinem Tarif nicht enthalten').waitFor();
     await choose(page, 'Zahlungen buchen');
     await openForm(page).save();
-    expect(linksOf(world)).toEqual({ paypal: { ...aLink, account: '902', book: true } });
+    expect(getGatewayLinks(world)).toEqual({ paypal: { ...aLink, account: '902', book: true } });
   });
 
   it('shows what the service refuses meanwhile, and keeps the choice', async () => {
@@ -171,6 +171,6 @@ describe('PayPal', () => {
     await openForm(page).trySave();
     await page.getByTestId('section-gateways').getByText('Das gibt es ab dem Tarif Premium.').waitFor();
     expect(await page.getByRole('radio', { name: 'Abrufen (PayPal)' }).isChecked()).toBe(true);
-    expect(linksOf(world).paypal?.fetch).toBe(false);
+    expect(getGatewayLinks(world).paypal?.fetch).toBe(false);
   });
 });

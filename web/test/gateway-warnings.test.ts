@@ -1,6 +1,6 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
-import { address, aLink, choose, link, linksOf, openRow, rowOf } from './gateway-list.ts';
+import { address, aLink, choose, getGatewayLinks, link, locateRow, openRow } from './gateway-list.ts';
 import { openForm } from './preference-forms.ts';
 import { visitPages } from './visit.ts';
 
@@ -13,7 +13,7 @@ describe('warnings about payments', () => {
     await openRow(page, 'klarna');
     await page.getByLabel('Konto für Klarna').selectOption('901');
     await choose(page, 'Zahlungen anlegen');
-    await rowOf(page, 'klarna').getByText('Wird nur gebucht').waitFor();
+    await locateRow(page, 'klarna').getByText('Wird nur gebucht').waitFor();
     await page.getByText('Auf diesem Konto legt Belegfluss keine Zahlungen an').waitFor();
     await inspect('preferences-transactions-only-booked');
     await choose(page, 'Zahlungen buchen');
@@ -26,7 +26,7 @@ describe('warnings about payments', () => {
     const { world, page, open } = visit();
     link(world, { bogus: { ...aLink, account: '999', create: true } });
     await open(address);
-    await rowOf(page, 'bogus').getByText('Konto fehlt').waitFor();
+    await locateRow(page, 'bogus').getByText('Konto fehlt').waitFor();
     await openRow(page, 'bogus');
     await page.getByText('Das verknüpfte Konto gibt es in sevdesk nicht mehr').waitFor();
     const account = page.getByLabel('Konto für Testzahlung');
@@ -34,7 +34,7 @@ describe('warnings about payments', () => {
     await account.getByText('Konto 999 (nicht mehr vorhanden)').waitFor({ state: 'attached' });
     await account.selectOption('903');
     await openForm(page).save();
-    expect(linksOf(world)).toEqual({ bogus: { ...aLink, create: true } });
+    expect(getGatewayLinks(world)).toEqual({ bogus: { ...aLink, create: true } });
   });
 
   it('say what payments wait for when numbers come with enshrinement', async () => {
@@ -61,7 +61,7 @@ describe('warnings about payments', () => {
       expect(world.settings.view.closedHints).toEqual(['gateways.timing', 'gateways.duplicates']),
     );
     await open(address);
-    await rowOf(page, 'paypal').waitFor();
+    await locateRow(page, 'paypal').waitFor();
     await eventually(async () => expect(await page.getByText('Jede Zahlung nur einmal').count()).toBe(0));
   });
 });
@@ -76,7 +76,7 @@ describe('payment methods that are not to be had', () => {
     await inspect('preferences-transactions-empty');
     world.gateways = { items: [{ gateway: 'klarna', count: 1 }], shopify: true };
     await page.getByRole('button', { name: 'Liste neu laden' }).click();
-    await rowOf(page, 'klarna').waitFor();
+    await locateRow(page, 'klarna').waitFor();
   });
 
   it('may be more than are shown while Shopify does not answer', async () => {
@@ -84,7 +84,7 @@ describe('payment methods that are not to be had', () => {
     world.gateways = { items: [{ gateway: 'klarna', count: 1 }], shopify: false };
     await open(address);
     await page.getByText('Shopify antwortet gerade nicht.').waitFor();
-    await rowOf(page, 'klarna').waitFor();
+    await locateRow(page, 'klarna').waitFor();
   });
 
   it('leave what is linked in place when nobody answers', async () => {
@@ -93,10 +93,10 @@ describe('payment methods that are not to be had', () => {
     await page.route('**/api/gateways', (route) => route.fulfill({ status: 422, json: {} }));
     await open(address);
     await page.getByTestId('error-state').waitFor();
-    await rowOf(page, 'klarna').waitFor();
+    await locateRow(page, 'klarna').waitFor();
     await page.unroute('**/api/gateways');
     await page.getByTestId('error-state').getByRole('button').click();
-    await rowOf(page, 'paypal').waitFor();
+    await locateRow(page, 'paypal').waitFor();
   });
 
   it('wait for the accounts that they are linked with', async () => {

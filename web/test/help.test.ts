@@ -1,4 +1,4 @@
-import { linesOf, splitLine } from '@belegfluss/gateway/help';
+import { listBlockLines, splitLine } from '@belegfluss/gateway/help';
 import { eventually } from '@belegfluss/testing/eventually';
 import { keepPicture } from '@belegfluss/testing/keep-picture';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -34,7 +34,7 @@ const settings = [
 const insideLinks = [
   ...new Set(
     articles
-      .flatMap(({ blocks }) => blocks.flatMap(linesOf).flatMap(splitLine))
+      .flatMap(({ blocks }) => blocks.flatMap(listBlockLines).flatMap(splitLine))
       .flatMap((part) => (part.kind === 'link' ? [linkAddress(part.target).url] : []))
       .filter((url) => url.startsWith('/')),
   ),

@@ -17,17 +17,17 @@ export function inOneVisit<Case extends unknown[]>(
     await open();
     for (const row of cases) {
       const [result] = await Promise.allSettled([look(...row)]);
-      seen.set(nameOf(row), result);
+      seen.set(serializeRow(row), result);
       if (result.status === 'rejected') await open();
     }
     return seen;
   };
   return async (...row) => {
     looks ??= lookAtAll();
-    const result = (await looks).get(nameOf(row));
-    if (!result) throw new Error(`Nobody looked at ${nameOf(row)}.`);
+    const result = (await looks).get(serializeRow(row));
+    if (!result) throw new Error(`Nobody looked at ${serializeRow(row)}.`);
     if (result.status === 'rejected') throw result.reason;
   };
 }
 
-const nameOf = (row: readonly unknown[]): string => JSON.stringify(row);
+const serializeRow = (row: readonly unknown[]): string => JSON.stringify(row);

@@ -2,7 +2,7 @@ import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import { settingsPages } from '../src/lib/preferences/anchors.ts';
 import { openAsExpert, section } from './invoice-page.ts';
-import { jumpsOf } from './layout-shifts.ts';
+import { readLayoutJumps } from './layout-shifts.ts';
 import { wellEquipped } from './mock/settings-world.ts';
 import { openForm } from './preference-forms.ts';
 import { visitPages } from './visit.ts';
@@ -77,7 +77,7 @@ describe('the invoice settings while they load', () => {
     await page.getByText('Vielen Dank für Ihre Bestellung').waitFor();
     await page.getByLabel('Bezahlt mit Klarna').waitFor();
     await byId('section-mail').waitFor();
-    expect(await jumpsOf(page)).toEqual([]);
+    expect(await readLayoutJumps(page)).toEqual([]);
   });
 });
 

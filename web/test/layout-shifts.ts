@@ -12,7 +12,7 @@ interface Shift {
  * The jumps of the page since it was opened, as the browser reports them. None while they add up to less than is
  * allowed (CLS without its windows: never less than it).
  */
-export async function jumpsOf(page: Page): Promise<readonly Shift[]> {
+export async function readLayoutJumps(page: Page): Promise<readonly Shift[]> {
   const shifts = await page.evaluate(readShifts);
   return shifts.reduce((sum, { value }) => sum + value, 0) < mostShift ? [] : shifts;
 }
@@ -24,7 +24,7 @@ function readShifts(): readonly Shift[] {
     readonly hadRecentInput: boolean;
     readonly sources: readonly { readonly node: Node | null }[];
   };
-  const nameOf = ({ node }: Entry['sources'][number]) =>
+  const describeNode = ({ node }: Entry['sources'][number]) =>
     node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent?.slice(0, 60) ?? 'gone');
   const observer = new PerformanceObserver(() => {});
   // The browser keeps those from before and hands them over at once.
@@ -34,5 +34,5 @@ function readShifts(): readonly Shift[] {
   const since = performance.getEntriesByName('show').at(-1)?.startTime ?? 0;
   return entries
     .filter(({ hadRecentInput, startTime }) => !hadRecentInput && startTime >= since)
-    .map(({ value, sources }) => ({ value, moved: sources.map(nameOf) }));
+    .map(({ value, sources }) => ({ value, moved: sources.map(describeNode) }));
 }

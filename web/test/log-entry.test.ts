@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { visitPages } from './visit.ts';
 
 const visit = visitPages();
-const dialogOf = (page: Page) => page.getByRole('dialog');
+const locateDialog = (page: Page) => page.getByRole('dialog');
 
 const delivery = {
   id: '6c7e7f52-9d3c-4a37-9e5d-0c3b7c0c9a01',
@@ -23,20 +23,20 @@ describe('an entry of the log', () => {
     if (!entry) throw new Error('The sample log has no entry of an order.');
     world.logDetails = { ref: { invoice: '31', customer: '7001' } };
     await open(`/home?entry=${entry._key}`);
-    await dialogOf(page).getByText('In sevdesk öffnen').waitFor();
+    await locateDialog(page).getByText('In sevdesk öffnen').waitFor();
     expect(
-      await dialogOf(page)
+      await locateDialog(page)
         .getByRole('link', { name: entry.name ?? '' })
         .getAttribute('href'),
     ).toBe(`/orders/${entry.order}`);
     expect(
-      await dialogOf(page)
+      await locateDialog(page)
         .getByRole('link', { name: /In sevdesk öffnen/ })
         .getAttribute('href'),
     ).toContain('/id/31');
-    expect(await dialogOf(page).getByRole('link', { name: 'In Shopify öffnen' }).getAttribute('href')).toBe(
-      'shopify://admin/customers/7001',
-    );
+    expect(
+      await locateDialog(page).getByRole('link', { name: 'In Shopify öffnen' }).getAttribute('href'),
+    ).toBe('shopify://admin/customers/7001');
     await eventually(async () => expect(await page.getByText('Technische Einzelheiten').count()).toBe(0));
     await eventually(async () =>
       expect(await page.getByRole('button', { name: 'Zustellung wiederholen' }).count()).toBe(0),
@@ -45,24 +45,24 @@ describe('an entry of the log', () => {
     await page.keyboard.press('Escape');
     await page.waitForURL((url) => !url.search.includes('entry'));
     // While it goes it still holds the focus.
-    await dialogOf(page).waitFor({ state: 'detached' });
+    await locateDialog(page).waitFor({ state: 'detached' });
     const details = page
       .getByTestId('log-row')
       .first()
       .getByRole('button', { name: /^Details/ });
     await details.focus();
     await page.keyboard.press('Enter');
-    await dialogOf(page).waitFor();
+    await locateDialog(page).waitFor();
     await page.goBack();
-    await eventually(async () => expect(await dialogOf(page).count()).toBe(0));
+    await eventually(async () => expect(await locateDialog(page).count()).toBe(0));
   });
 
   it('shows merchants which webhook it came from', async () => {
     const { world, page, open } = visit();
     world.logDetails = { delivery };
     await open(`/home?entry=${world.log[0]?._key}`);
-    await dialogOf(page).getByText('orders/updated').waitFor();
-    await dialogOf(page).getByText('Fehlgeschlagen').waitFor();
+    await locateDialog(page).getByText('orders/updated').waitFor();
+    await locateDialog(page).getByText('Fehlgeschlagen').waitFor();
     await eventually(async () =>
       expect(await page.getByRole('button', { name: 'Zustellung wiederholen' }).count()).toBe(0),
     );
@@ -95,6 +95,6 @@ describe('an entry of the log', () => {
   it('says when there is no such entry', async () => {
     const { page, open } = visit();
     await open('/home?entry=00000000-0000-7000-8000-000000000000');
-    await dialogOf(page).getByTestId('error-state').waitFor({ timeout: 20_000 });
+    await locateDialog(page).getByTestId('error-state').waitFor({ timeout: 20_000 });
   });
 });

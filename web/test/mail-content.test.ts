@@ -4,7 +4,7 @@ import type { Frame } from 'playwright-core';
 import { inOneVisit } from './in-one-visit.ts';
 import { hasFocus } from './keyboard.ts';
 import { mail, openMail, order, preview, send } from './mail-dialog.ts';
-import { buttonOf, dialogOf, openInvoice, openReceipt } from './receipt-menu.ts';
+import { locateButton, locateDialog, openInvoice, openReceipt } from './receipt-menu.ts';
 import { type Visit, visitPages } from './visit.ts';
 
 const visit = visitPages();
@@ -12,33 +12,33 @@ const visit = visitPages();
 describe('files for a mail', () => {
   const openPicker = async (at: Visit) => {
     await openMail(at);
-    await buttonOf(at, 'Anhänge auswählen').click();
+    await locateButton(at, 'Anhänge auswählen').click();
     await at.page.getByRole('dialog', { name: 'Anhänge auswählen' }).waitFor();
   };
 
   it('are chosen from those of the account', async () => {
     const at = visit();
     await openPicker(at);
-    await dialogOf(at).getByText('agb.pdf, 47,1 KB').waitFor();
+    await locateDialog(at).getByText('agb.pdf, 47,1 KB').waitFor();
     await at.inspect('mail-attachments');
     await at.page.getByLabel('Dokumente durchsuchen').fill('widerruf');
     await eventually(async () => expect(await at.page.getByRole('checkbox').count()).toBe(1));
     await at.page.locator('label', { hasText: 'widerruf.pdf' }).click();
-    await buttonOf(at, 'Übernehmen').click();
-    await eventually(async () => expect(await hasFocus(buttonOf(at, 'Anhänge auswählen'))).toBe(true));
+    await locateButton(at, 'Übernehmen').click();
+    await eventually(async () => expect(await hasFocus(locateButton(at, 'Anhänge auswählen'))).toBe(true));
     await send(at);
-    await dialogOf(at).waitFor({ state: 'detached' });
+    await locateDialog(at).waitFor({ state: 'detached' });
     expect(at.world.actions.done).toMatchObject([{ body: { attachments: ['881', '882'] } }]);
   });
 
   it('are taken away again', async () => {
     const at = visit();
     await openMail(at);
-    await dialogOf(at)
+    await locateDialog(at)
       .getByRole('button', { name: /Allgemeine Geschäftsbedingungen nicht anhängen/ })
       .click();
     await send(at);
-    await dialogOf(at).waitFor({ state: 'detached' });
+    await locateDialog(at).waitFor({ state: 'detached' });
     expect(at.world.actions.done).toMatchObject([{ body: { attachments: [] } }]);
   });
 
@@ -46,8 +46,8 @@ describe('files for a mail', () => {
     const at = visit();
     await openMail(at);
     await at.page.getByLabel('Betreff').fill('Mühsam getippt');
-    await buttonOf(at, 'Anhänge auswählen').click();
-    await eventually(async () => expect(await buttonOf(at, 'Übernehmen').isEnabled()).toBe(true));
+    await locateButton(at, 'Anhänge auswählen').click();
+    await eventually(async () => expect(await locateButton(at, 'Übernehmen').isEnabled()).toBe(true));
     await at.page.keyboard.press('Escape');
     await at.page.getByLabel('Betreff').waitFor();
     expect(await at.page.getByLabel('Betreff').inputValue()).toBe('Mühsam getippt');
@@ -65,9 +65,9 @@ describe('files for a mail', () => {
         document: { id: '881', filename: 'agb', extension: '', filesize: null },
       },
     ];
-    await dialogOf(at).getByRole('button', { name: 'Erneut laden' }).click();
+    await locateDialog(at).getByRole('button', { name: 'Erneut laden' }).click();
     await at.page.getByLabel('Dokumente durchsuchen').fill('gibt es nicht');
-    await dialogOf(at).getByText('Kein passendes Dokument').waitFor();
+    await locateDialog(at).getByText('Kein passendes Dokument').waitFor();
   });
 
   it('say so when the account has none', async () => {
@@ -75,7 +75,7 @@ describe('files for a mail', () => {
     at.world.settings.attachments = [];
     at.world.actions.draft = { ...(at.world.actions.draft as object), attachments: [] } as never;
     await openPicker(at);
-    await dialogOf(at).getByText('In deinem sevdesk-Konto liegen keine Dokumente.').waitFor();
+    await locateDialog(at).getByText('In deinem sevdesk-Konto liegen keine Dokumente.').waitFor();
   });
 
   it('that are gone can be taken away', async () => {
@@ -83,9 +83,9 @@ describe('files for a mail', () => {
     at.world.settings.attachments = [];
     await openPicker(at);
     await at.page.locator('label', { hasText: 'Dokument 881, nicht mehr in sevdesk' }).click();
-    await buttonOf(at, 'Übernehmen').click();
+    await locateButton(at, 'Übernehmen').click();
     await send(at);
-    await dialogOf(at).waitFor({ state: 'detached' });
+    await locateDialog(at).waitFor({ state: 'detached' });
     expect(at.world.actions.done).toMatchObject([{ body: { attachments: [] } }]);
   });
 
@@ -101,7 +101,7 @@ describe('files for a mail', () => {
       attachments: Array.from({ length: 20 }, (_, index) => `${900 + index}`),
     } as never;
     await openPicker(at);
-    await dialogOf(at).getByText('20 von höchstens 20 ausgewählt').waitFor();
+    await locateDialog(at).getByText('20 von höchstens 20 ausgewählt').waitFor();
     expect(await at.page.getByRole('checkbox', { name: 'Datei 20' }).isDisabled()).toBe(true);
   });
 });
@@ -158,7 +158,7 @@ describe('hostile words in a mail', () => {
     const reported = at.complaints.splice(0);
     expect(reported.filter((complaint) => !/sandboxed|Content Security Policy/.test(complaint))).toEqual([]);
     await at.goTo(order);
-    await dialogOf(at).waitFor({ state: 'detached' });
+    await locateDialog(at).waitFor({ state: 'detached' });
   });
   it.each(hostile)('are words and nothing else: %s', areWords);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { inOneVisit } from './in-one-visit.ts';
 import { hasFocus } from './keyboard.ts';
 import { chooseMail, label, openMail, preview, send } from './mail-dialog.ts';
-import { buttonOf, choose, dialogOf, menuButton, openInvoice, openReceipt } from './receipt-menu.ts';
+import { choose, locateButton, locateDialog, menuButton, openInvoice, openReceipt } from './receipt-menu.ts';
 import { type Visit, visitPages } from './visit.ts';
 
 const visit = visitPages();
@@ -15,7 +15,7 @@ describe('the mail of a receipt', () => {
     const { page } = at;
     expect(await page.getByLabel('Betreff').inputValue()).toBe('Deine Rechnung RE-1000');
     expect(await page.getByLabel('Kopie an mich').isChecked()).toBe(true);
-    await dialogOf(at).getByText('Allgemeine Geschäftsbedingungen').waitFor();
+    await locateDialog(at).getByText('Allgemeine Geschäftsbedingungen').waitFor();
     await preview(at).getByText('anbei deine Rechnung.').waitFor();
     await at.inspect('mail-dialog');
     await page.getByLabel('Empfänger').fill('ole@beispiel.example');
@@ -26,7 +26,7 @@ describe('the mail of a receipt', () => {
     await page.getByLabel('Nachricht', { exact: true }).fill('<p>Moin Ole</p>');
     await preview(at).getByText('Moin Ole').waitFor();
     await send(at);
-    await dialogOf(at).waitFor({ state: 'detached' });
+    await locateDialog(at).waitFor({ state: 'detached' });
     expect(await at.toasts()).toEqual(['Beleg per E-Mail versendet']);
     expect(at.world.actions.done.map(({ body }) => body)).toEqual([
       {
@@ -50,7 +50,7 @@ describe('the mail of a receipt', () => {
     await at.page.getByRole('dialog', { name: 'Gutschrift GU-1001 per E-Mail senden' }).waitFor();
     await at.page.getByLabel('Empfänger').waitFor();
     await send(at);
-    await dialogOf(at).waitFor({ state: 'detached' });
+    await locateDialog(at).waitFor({ state: 'detached' });
     expect(at.gateway.asked).toContain('GET /api/orders/5001/41/email?receipt=credit');
     expect(at.world.actions.done).toMatchObject([{ receipt: '41', body: { receipt: 'credit' } }]);
   });
@@ -71,12 +71,12 @@ describe('the mail of a receipt', () => {
       const before = await input.inputValue();
       await input.fill(text);
       await send(at);
-      await dialogOf(at).getByText(problem).waitFor();
+      await locateDialog(at).getByText(problem).waitFor();
       expect(await input.getAttribute('aria-invalid')).toBe('true');
       expect(at.world.actions.asked).toEqual([]);
       expect(await input.inputValue()).toBe(text);
       await input.fill(before);
-      await dialogOf(at).getByText(problem).waitFor({ state: 'detached' });
+      await locateDialog(at).getByText(problem).waitFor({ state: 'detached' });
     },
   );
   it.each(wrong)('is not sent when “%s” is “%s”', isNotSent);
@@ -85,7 +85,7 @@ describe('the mail of a receipt', () => {
     const at = visit();
     await openMail(at);
     await at.page.getByLabel('Betreff').fill('Zwölf Zeichen');
-    await dialogOf(at).getByText('13 von 60 Zeichen').waitFor();
+    await locateDialog(at).getByText('13 von 60 Zeichen').waitFor();
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('the mail of a receipt', () => {
     await at.inspect(`mail-dialog-${code}`);
     expect(await at.page.getByLabel('Betreff').inputValue()).toBe('Mein Betreff');
     await send(at);
-    await dialogOf(at).waitFor({ state: 'detached' });
+    await locateDialog(at).waitFor({ state: 'detached' });
     expect(await at.toasts()).toEqual(['Beleg per E-Mail versendet']);
   });
 
@@ -139,7 +139,7 @@ describe('the mail of a receipt', () => {
     expect(at.world.actions.done).toHaveLength(1);
     await at.page.getByLabel('Betreff').fill('Andere Worte');
     await send(at);
-    await dialogOf(at).waitFor({ state: 'detached' });
+    await locateDialog(at).waitFor({ state: 'detached' });
     expect(at.world.actions.done).toHaveLength(2);
   });
 
@@ -150,9 +150,9 @@ describe('the mail of a receipt', () => {
     await openReceipt(at, openInvoice);
     await choose(at, label);
     await at.byId('error-state').waitFor();
-    await eventually(async () => expect(await buttonOf(at, 'Senden').count()).toBe(0));
+    await eventually(async () => expect(await locateButton(at, 'Senden').count()).toBe(0));
     at.world.actions.draft = draft;
-    await dialogOf(at).getByRole('button', { name: 'Erneut laden' }).click();
+    await locateDialog(at).getByRole('button', { name: 'Erneut laden' }).click();
     await at.page.getByLabel('Empfänger').waitFor();
   });
 });
@@ -160,7 +160,7 @@ describe('the mail of a receipt', () => {
 describe('a mail that is half written', () => {
   it.each([
     ['Escape', (at: Visit) => at.page.keyboard.press('Escape')],
-    ['its button', (at: Visit) => buttonOf(at, 'Abbrechen').click()],
+    ['its button', (at: Visit) => locateButton(at, 'Abbrechen').click()],
     ['the way back', (at: Visit) => at.page.goBack()],
   ])('is not lost by %s without a question', async (_way, leave) => {
     const at = visit();
@@ -168,12 +168,12 @@ describe('a mail that is half written', () => {
     await at.page.getByLabel('Betreff').fill('Mühsam getippt');
     await leave(at);
     await at.page.getByRole('dialog', { name: 'Eingaben verwerfen?' }).waitFor();
-    await buttonOf(at, 'Weiter bearbeiten').click();
-    await buttonOf(at, 'Senden').waitFor();
+    await locateButton(at, 'Weiter bearbeiten').click();
+    await locateButton(at, 'Senden').waitFor();
     expect(await at.page.getByLabel('Betreff').inputValue()).toBe('Mühsam getippt');
     await leave(at);
-    await buttonOf(at, 'Verwerfen').click();
-    await dialogOf(at).waitFor({ state: 'detached' });
+    await locateButton(at, 'Verwerfen').click();
+    await locateDialog(at).waitFor({ state: 'detached' });
     expect(at.world.actions.asked).toEqual([]);
   });
 
@@ -182,8 +182,8 @@ describe('a mail that is half written', () => {
     await openMail(at);
     await at.page.getByLabel('Betreff').fill('Mühsam getippt');
     await at.page.keyboard.press('Escape');
-    await buttonOf(at, 'Verwerfen').dblclick();
-    await dialogOf(at).waitFor({ state: 'detached' });
+    await locateButton(at, 'Verwerfen').dblclick();
+    await locateDialog(at).waitFor({ state: 'detached' });
     expect(at.world.actions.asked).toEqual([]);
   });
 
@@ -191,7 +191,7 @@ describe('a mail that is half written', () => {
     const at = visit();
     await chooseMail(at);
     await at.page.keyboard.press('Escape');
-    await dialogOf(at).waitFor({ state: 'detached' });
+    await locateDialog(at).waitFor({ state: 'detached' });
     await eventually(async () => expect(await hasFocus(menuButton(at))).toBe(true));
   });
 });

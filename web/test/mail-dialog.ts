@@ -1,4 +1,4 @@
-import { buttonOf, choose, openDialog, openInvoice, openReceipt } from './receipt-menu.ts';
+import { choose, locateButton, openDialog, openInvoice, openReceipt } from './receipt-menu.ts';
 import type { Visit } from './visit.ts';
 
 export const label = 'Per E-Mail senden';
@@ -21,5 +21,5 @@ export async function chooseMail(at: Visit): Promise<void> {
   await begun(at);
 }
 
-export const send = (at: Visit) => buttonOf(at, 'Senden').click();
+export const send = (at: Visit) => locateButton(at, 'Senden').click();
 export const preview = ({ page }: Visit) => page.frameLocator('iframe[title="Vorschau der Nachricht"]');

@@ -32,7 +32,7 @@ import { addSettingsRoutes } from './mock/settings-routes.ts';
 import { addSetupRoutes } from './mock/setup-routes.ts';
 import { addTaxRuleRoutes } from './mock/tax-rule-routes.ts';
 import { anOperator } from './samples/operator.ts';
-import { detailOf } from './samples/order-detail.ts';
+import { sampleOrderDetail } from './samples/order-detail.ts';
 import { samplePdf } from './samples/pdf.ts';
 import type { World } from './world.ts';
 
@@ -83,7 +83,7 @@ export async function createMockGateway(world: World): Promise<MockGateway> {
   app.get<Id>('/api/orders/:id', ({ params }, reply) => {
     const found = world.orders.find(({ id }) => id === params.id);
     return found
-      ? checked(orderDetail, detailOf(found, world.details[found.id]))
+      ? checked(orderDetail, sampleOrderDetail(found, world.details[found.id]))
       : refuse(reply, 404, 'ORDER_NOT_FOUND');
   });
   app.post<Id>('/api/orders/:id/requeue', ({ params }, reply) => {

@@ -9,7 +9,7 @@ import { visitPages } from './visit.ts';
 const visit = visitPages();
 const address = '/orders?assistant=order-export';
 
-const dialogOf = (page: Page) => page.getByRole('dialog');
+const locateDialog = (page: Page) => page.getByRole('dialog');
 const start = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Exportieren' }).click();
 
 /** The file that the browser saved. */
@@ -50,7 +50,7 @@ describe('the export of orders', () => {
   it('reads a year of orders with an invoice into JSON, with the fields that were chosen', async () => {
     const { gateway, page, open } = visit();
     await open(address);
-    await dialogOf(page).getByLabel('Zeitraum').selectOption('2026');
+    await locateDialog(page).getByLabel('Zeitraum').selectOption('2026');
     await page.getByText('Nur mit Rechnung').click();
     await page.getByText('JSON (für Programme)').click();
     await page.getByLabel('Kundschaft').uncheck();
@@ -67,14 +67,14 @@ describe('the export of orders', () => {
   it('says what is missing before it begins', async () => {
     const { gateway, page, open } = visit();
     await open(address);
-    await dialogOf(page).getByLabel('Zeitraum').selectOption('days');
+    await locateDialog(page).getByLabel('Zeitraum').selectOption('days');
     await start(page);
     await page.getByText('Wähle einen ersten und einen letzten Tag.').waitFor();
     await page.getByLabel('Erster Tag').fill('2026-03-31');
     await page.getByLabel('Letzter Tag').fill('2026-01-01');
     await page.getByText('Der letzte Tag liegt vor dem ersten.').waitFor();
     await page.getByLabel('Letzter Tag').fill('2026-03-31');
-    const chosen = dialogOf(page).getByRole('checkbox', { checked: true });
+    const chosen = locateDialog(page).getByRole('checkbox', { checked: true });
     while ((await chosen.count()) > 0) await chosen.first().uncheck();
     await start(page);
     await page.getByText('Wähle mindestens ein Feld.').waitFor();
@@ -89,14 +89,14 @@ describe('the export of orders', () => {
     await page.getByText('Keine Ergebnisse').waitFor();
     await inspect('order-export-empty');
     await page.getByRole('button', { name: 'Neuer Export' }).click();
-    await dialogOf(page).getByLabel('Zeitraum').waitFor();
+    await locateDialog(page).getByLabel('Zeitraum').waitFor();
   });
 
   it('shows how far it is and can be called off', async () => {
     const { world, page, open, inspect } = visit();
     world.orders = manyOrders(1_200);
     await open(address);
-    await dialogOf(page).getByLabel('Zeitraum').waitFor();
+    await locateDialog(page).getByLabel('Zeitraum').waitFor();
     const find = world.findOrders;
     // All but the first page are a while on their way.
     world.findOrders = (query) => {
@@ -107,7 +107,7 @@ describe('the export of orders', () => {
     await page.getByText('500 von 1.200 Bestellungen').first().waitFor();
     await inspect('order-export-running');
     await page.getByRole('button', { name: 'Abbrechen' }).click();
-    await dialogOf(page).getByLabel('Zeitraum').waitFor();
+    await locateDialog(page).getByLabel('Zeitraum').waitFor();
   });
 
   it('goes on where it stopped when the server did not answer', async () => {
@@ -115,7 +115,7 @@ describe('the export of orders', () => {
     spoilTab();
     world.orders = manyOrders(1_200);
     await open(address);
-    await dialogOf(page).getByLabel('Zeitraum').waitFor();
+    await locateDialog(page).getByLabel('Zeitraum').waitFor();
     const find = world.findOrders;
     world.findOrders = (query) => {
       if (query.cursor) throw new Error('Not now.');
@@ -171,7 +171,7 @@ describe('the export of orders', () => {
     const { world, page, open } = visit();
     world.orders = manyOrders(20_000);
     await open(address);
-    await dialogOf(page).getByLabel('Zeitraum').waitFor();
+    await locateDialog(page).getByLabel('Zeitraum').waitFor();
     await page.evaluate(() => {
       const longest = { ms: 0 };
       Object.assign(window, { longest });

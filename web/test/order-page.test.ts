@@ -1,7 +1,7 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import { anOrder, aReceipt } from './samples/order.ts';
-import { aDetailedReceipt, anItem, aStatement, someFacts } from './samples/order-detail.ts';
+import { aDetailedReceipt, anItem, aStatement, someOrderFacts } from './samples/order-detail.ts';
 import { visitPages } from './visit.ts';
 
 const visit = visitPages();
@@ -45,7 +45,7 @@ describe('what was ordered', () => {
     const { world, page, open, byId, inspect } = visit();
     const haveItems = (length: number) => {
       const items = Array.from({ length }, (_, at) => anItem({ id: String(at), title: `Artikel ${at + 1}` }));
-      world.details = { 5001: { facts: someFacts({ items }) } };
+      world.details = { 5001: { facts: someOrderFacts({ items }) } };
     };
     haveItems(250);
     await open('/orders/5001');
@@ -72,7 +72,7 @@ describe('what was ordered', () => {
     const hostile = '<img src=x onerror="document.title=\'hit\'"> \u202etxet\u202c {{7*7}}';
     world.details = {
       5001: {
-        facts: someFacts({
+        facts: someOrderFacts({
           note: hostile,
           items: [
             anItem({ title: hostile, variant: hostile, properties: [{ key: hostile, value: hostile }] }),

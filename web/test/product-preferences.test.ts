@@ -16,7 +16,7 @@ const choose = (page: Page, option: string) =>
     .filter({ has: page.getByText(option, { exact: true }) })
     .click();
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
-const syncOf = ({ settings }: World) => settings.preferences.orders.inventorySync;
+const getInventorySync = ({ settings }: World) => settings.preferences.orders.inventorySync;
 
 describe('the product settings', () => {
   it('save every one of their fields and find them again', async () => {
@@ -45,7 +45,7 @@ describe('the product settings', () => {
       productNote: { de: 'Regal 3' },
       productStock: true,
     });
-    expect(syncOf(world)).toBe('delta');
+    expect(getInventorySync(world)).toBe('delta');
     await open(address);
     await page.getByText('Tee: {{ product.title }}').waitFor();
     expect(await radio(page, 'Barcode').isChecked()).toBe(true);
@@ -62,7 +62,7 @@ describe('the product settings', () => {
     await open(address);
     await choose(page, option);
     await openForm(page).save();
-    expect(syncOf(world)).toBe(expected);
+    expect(getInventorySync(world)).toBe(expected);
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('the product settings', () => {
     await radio(page, 'Aus').focus();
     await page.keyboard.press('ArrowDown');
     await openForm(page).save();
-    expect(syncOf(world)).toBe(true);
+    expect(getInventorySync(world)).toBe(true);
   });
 });
 
@@ -145,7 +145,7 @@ describe('what products need', () => {
     await choose(page, 'Aus');
     await openForm(page).save();
     expect(world.settings.preferences.products.productStock).toBe(false);
-    expect(syncOf(world)).toBe(false);
+    expect(getInventorySync(world)).toBe(false);
   });
 
   it('is access to products and stock in Shopify', async () => {

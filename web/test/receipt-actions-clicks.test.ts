@@ -1,6 +1,6 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
-import { buttonOf, choose, dialogOf, menuButton, openDialog, openInvoice } from './receipt-menu.ts';
+import { choose, locateButton, locateDialog, menuButton, openDialog, openInvoice } from './receipt-menu.ts';
 import { aReceipt } from './samples/order.ts';
 import { aDetailedReceipt } from './samples/order-detail.ts';
 import { visitPages } from './visit.ts';
@@ -15,13 +15,13 @@ describe('a click', () => {
     const at = visit();
     await openDialog(at, 'cancel', openInvoice);
     at.world.delayMs = 300;
-    const yes = buttonOf(at, 'Stornieren');
+    const yes = locateButton(at, 'Stornieren');
     await eventually(async () => expect(await yes.isEnabled()).toBe(true));
     await yes.evaluate((button: HTMLButtonElement) => {
       button.click();
       button.click();
     });
-    await dialogOf(at).waitFor({ state: 'detached' });
+    await locateDialog(at).waitFor({ state: 'detached' });
     expect(at.world.actions.asked).toHaveLength(1);
   });
 
@@ -29,10 +29,10 @@ describe('a click', () => {
     const at = visit();
     at.world.actions.answers = [{ status: 504, code: 'TIMEOUT' }];
     await openDialog(at, 'cancel', openInvoice);
-    await buttonOf(at, 'Stornieren').click();
+    await locateButton(at, 'Stornieren').click();
     await at.byId('action-failure').getByText('Doppelt ausgeführt wird nichts.').waitFor();
-    await buttonOf(at, 'Stornieren').click();
-    await dialogOf(at).waitFor({ state: 'detached' });
+    await locateButton(at, 'Stornieren').click();
+    await locateDialog(at).waitFor({ state: 'detached' });
     const [first, second] = at.world.actions.asked.map(({ key }) => key);
     expect(second).toBe(first);
   });
@@ -41,9 +41,9 @@ describe('a click', () => {
     const at = visit();
     at.world.actions.answers = ['unheard'];
     await openDialog(at, 'enshrine', openInvoice);
-    await buttonOf(at, 'Festschreiben').click();
+    await locateButton(at, 'Festschreiben').click();
     await at.byId('action-blocker').getByText('Der Beleg ist festgeschrieben').waitFor();
-    await eventually(async () => expect(await buttonOf(at, 'Festschreiben').count()).toBe(0));
+    await eventually(async () => expect(await locateButton(at, 'Festschreiben').count()).toBe(0));
     expect(at.world.actions.done).toHaveLength(1);
   });
 
@@ -52,11 +52,11 @@ describe('a click', () => {
     const refusal = { code: '4711', detail: 'sevdesk meldet: Heute nicht.' };
     at.world.actions.answers = [refusal];
     await openDialog(at, 'cancel', openInvoice);
-    await buttonOf(at, 'Stornieren').click();
+    await locateButton(at, 'Stornieren').click();
     await at.byId('action-failure').getByText('sevdesk meldet: Heute nicht.').waitFor();
     await at.inspect('receipt-refused');
-    await buttonOf(at, 'Stornieren').click();
-    await dialogOf(at).waitFor({ state: 'detached' });
+    await locateButton(at, 'Stornieren').click();
+    await locateDialog(at).waitFor({ state: 'detached' });
     const [first, second] = at.world.actions.asked.map(({ key }) => key);
     expect(second).not.toBe(first);
   });
@@ -66,15 +66,15 @@ describe('a click', () => {
     const refusal = { status: 503, code: 'UNAVAILABLE' } as const;
     at.world.actions.answers = [refusal];
     await openDialog(at, 'cancel', openInvoice);
-    await buttonOf(at, 'Stornieren').click();
+    await locateButton(at, 'Stornieren').click();
     await at.byId('action-failure').waitFor();
-    await buttonOf(at, 'Abbrechen').click();
-    await dialogOf(at).waitFor({ state: 'detached' });
+    await locateButton(at, 'Abbrechen').click();
+    await locateDialog(at).waitFor({ state: 'detached' });
     await choose(at, 'Stornieren');
-    await buttonOf(at, 'Stornieren').waitFor();
+    await locateButton(at, 'Stornieren').waitFor();
     await eventually(async () => expect(await at.byId('action-failure').count()).toBe(0));
-    await buttonOf(at, 'Stornieren').click();
-    await dialogOf(at).waitFor({ state: 'detached' });
+    await locateButton(at, 'Stornieren').click();
+    await locateDialog(at).waitFor({ state: 'detached' });
     const [first, second] = at.world.actions.asked.map(({ key }) => key);
     expect(second).not.toBe(first);
   });
@@ -83,7 +83,7 @@ describe('a click', () => {
     const at = visit();
     at.world.actions.answers = ['nonsense'];
     await openDialog(at, 'enshrine', openInvoice);
-    await buttonOf(at, 'Festschreiben').click();
+    await locateButton(at, 'Festschreiben').click();
     await at.byId('action-failure').getByText('Unbekannter Fehler aufgetreten').waitFor();
   });
 });
@@ -93,10 +93,10 @@ describe('an action that waits', () => {
     const at = visit();
     at.world.actions.answers = ['waiting', 'waiting'];
     await openDialog(at, 'enshrine', openInvoice);
-    await buttonOf(at, 'Festschreiben').click();
+    await locateButton(at, 'Festschreiben').click();
     await at.byId('action-waiting').getByText('Wird ausgeführt').waitFor();
     await at.inspect('receipt-waiting');
-    await dialogOf(at).waitFor({ state: 'detached' });
+    await locateDialog(at).waitFor({ state: 'detached' });
     expect(new Set(at.world.actions.asked.map(({ key }) => key)).size).toBe(1);
     expect(at.world.actions.asked).toHaveLength(3);
     expect(await at.toasts()).toEqual(['Beleg festgeschrieben']);
@@ -106,10 +106,10 @@ describe('an action that waits', () => {
     const at = visit();
     at.world.actions.answers = Array(1_000).fill('waiting');
     await openDialog(at, 'enshrine', openInvoice);
-    await buttonOf(at, 'Festschreiben').click();
+    await locateButton(at, 'Festschreiben').click();
     await at.byId('action-waiting').waitFor();
-    await buttonOf(at, 'Schließen').last().click();
-    await dialogOf(at).waitFor({ state: 'detached' });
+    await locateButton(at, 'Schließen').last().click();
+    await locateDialog(at).waitFor({ state: 'detached' });
     await eventually(async () => expect(await at.byId('action-running').count()).toBe(1));
     await menuButton(at).click();
     await at.page.getByText('Wird ausgeführt …').last().waitFor();
@@ -123,10 +123,10 @@ describe('an action that waits', () => {
     const refusal = { code: 'CREDITED', detail: 'Es gibt eine Gutschrift.' };
     at.world.actions.answers = Array(1_000).fill('waiting');
     await openDialog(at, 'cancel', openInvoice);
-    await buttonOf(at, 'Stornieren').click();
+    await locateButton(at, 'Stornieren').click();
     await at.byId('action-waiting').waitFor();
     await at.page.keyboard.press('Escape');
-    await dialogOf(at).waitFor({ state: 'detached' });
+    await locateDialog(at).waitFor({ state: 'detached' });
     at.world.actions.answers = [refusal];
     await eventually(async () => expect(await at.toasts()).toEqual(['Es gibt eine Gutschrift.']));
   });
@@ -136,7 +136,7 @@ describe('an action that waits', () => {
     const away = { status: 503, code: 'UNAVAILABLE' } as const;
     at.world.actions.answers = ['waiting', away, 'done'];
     await openDialog(at, 'enshrine', openInvoice);
-    await buttonOf(at, 'Festschreiben').click();
+    await locateButton(at, 'Festschreiben').click();
     await eventually(async () => expect(await at.toasts()).toEqual(['Beleg festgeschrieben']));
   });
 });
@@ -147,22 +147,22 @@ describe('two windows', () => {
     await openDialog(at, 'paid', openInvoice);
     const detail = 'Der Beleg ist schon bezahlt.';
     at.world.actions.answers = [{ code: 'PAID', detail }];
-    await buttonOf(at, 'Als bezahlt markieren').click();
+    await locateButton(at, 'Als bezahlt markieren').click();
     const [order] = at.world.orders;
     at.world.orders = [{ ...order!, invoices: [paidReceipt()] }];
-    await dialogOf(at).getByText(detail).first().waitFor();
-    await buttonOf(at, 'Als bezahlt markieren').waitFor({ state: 'detached' });
+    await locateDialog(at).getByText(detail).first().waitFor();
+    await locateButton(at, 'Als bezahlt markieren').waitFor({ state: 'detached' });
     await at.page.getByText('Bezahlt').first().waitFor();
   });
 
   it('a dialog that is open learns that nothing can be done any more', async () => {
     const at = visit();
     await openDialog(at, 'paid', openInvoice);
-    await buttonOf(at, 'Als bezahlt markieren').waitFor();
+    await locateButton(at, 'Als bezahlt markieren').waitFor();
     const [order] = at.world.orders;
     at.world.orders = [{ ...order!, invoices: [paidReceipt()] }];
     await at.byId('action-blocker').getByText('Der Beleg ist schon bezahlt.').waitFor();
-    await eventually(async () => expect(await buttonOf(at, 'Als bezahlt markieren').count()).toBe(0));
+    await eventually(async () => expect(await locateButton(at, 'Als bezahlt markieren').count()).toBe(0));
     await at.inspect('receipt-blocked');
   });
 });
@@ -176,13 +176,13 @@ describe('a receipt that is paid', () => {
       accounts: settings.reference.accounts.map((one) => ({ ...one, isDefault: one.id === '903' })),
     };
     await openDialog(at, 'paid', { ...openInvoice, total: '1190.5', currency: 'EUR' });
-    await dialogOf(at).getByText('Offener Betrag: 1.190,50 €').waitFor();
+    await locateDialog(at).getByText('Offener Betrag: 1.190,50 €').waitFor();
     await eventually(async () => expect(await at.page.getByLabel('Konto').inputValue()).toBe('903'));
     await at.inspect('receipt-paid');
     await at.page.getByLabel('Konto').selectOption('904');
     await at.page.getByLabel('Datum der Zahlung').fill('2026-11-02');
-    await buttonOf(at, 'Als bezahlt markieren').click();
-    await dialogOf(at).waitFor({ state: 'detached' });
+    await locateButton(at, 'Als bezahlt markieren').click();
+    await locateDialog(at).waitFor({ state: 'detached' });
     expect(at.world.actions.done).toMatchObject([
       { action: 'paid', body: { receipt: 'invoice', account: '904', date: '2026-11-02' } },
     ]);
@@ -200,7 +200,7 @@ describe('a receipt that is paid', () => {
     });
     at.world.details['5001'] = { invoices: [aDetailedReceipt(receipt, { paid: '18.10' })] };
     await openDialog(at, 'paid', receipt);
-    await dialogOf(at).getByText('Offener Betrag: 100,90 €').waitFor();
+    await locateDialog(at).getByText('Offener Betrag: 100,90 €').waitFor();
   });
 
   it('is not booked without an account or in the future', async () => {
@@ -212,9 +212,9 @@ describe('a receipt that is paid', () => {
     };
     await openDialog(at, 'paid', openInvoice);
     await at.page.getByLabel('Datum der Zahlung').fill('2999-01-01');
-    await buttonOf(at, 'Als bezahlt markieren').click();
-    await dialogOf(at).getByText('Bitte wähle ein Konto').waitFor();
-    await dialogOf(at).getByText('Das Datum darf nicht in der Zukunft liegen').waitFor();
+    await locateButton(at, 'Als bezahlt markieren').click();
+    await locateDialog(at).getByText('Bitte wähle ein Konto').waitFor();
+    await locateDialog(at).getByText('Das Datum darf nicht in der Zukunft liegen').waitFor();
     expect(at.world.actions.asked).toEqual([]);
     await at.inspect('receipt-paid-wrong');
   });
@@ -222,7 +222,7 @@ describe('a receipt that is paid', () => {
   it('is not booked on an account that sevdesk fills, and the dialog says why it is missing', async () => {
     const at = visit();
     await openDialog(at, 'paid', openInvoice);
-    await dialogOf(at).getByText('fehlen hier, damit keine Zahlung doppelt steht').waitFor();
+    await locateDialog(at).getByText('fehlen hier, damit keine Zahlung doppelt steht').waitFor();
     await eventually(async () => expect(await at.page.getByLabel('Konto').inputValue()).toBe(''));
     expect(await at.page.getByLabel('Konto').locator('option').allTextContents()).toEqual([
       'Konto wählen',
@@ -239,7 +239,7 @@ describe('a receipt that is paid', () => {
       accounts: settings.reference.accounts.map((account) => ({ ...account, filled: true })),
     };
     await openDialog(at, 'paid', openInvoice);
-    await dialogOf(at).getByText('sevdesk ruft die Umsätze aller passenden Zahlungskonten').waitFor();
+    await locateDialog(at).getByText('sevdesk ruft die Umsätze aller passenden Zahlungskonten').waitFor();
   });
 
   it('says what to do where the account has nothing to book on', async () => {
@@ -247,8 +247,8 @@ describe('a receipt that is paid', () => {
     const { settings } = at.world;
     settings.reference = { ...settings.reference, accounts: [] };
     await openDialog(at, 'paid', openInvoice);
-    await dialogOf(at).getByText('Kein passendes Konto').waitFor();
-    await eventually(async () => expect(await buttonOf(at, 'Als bezahlt markieren').count()).toBe(0));
+    await locateDialog(at).getByText('Kein passendes Konto').waitFor();
+    await eventually(async () => expect(await locateButton(at, 'Als bezahlt markieren').count()).toBe(0));
   });
 
   it('says so when the accounts cannot be read, and tries again', async () => {
@@ -259,7 +259,7 @@ describe('a receipt that is paid', () => {
     await openDialog(at, 'paid', openInvoice);
     await at.byId('error-state').getByText('Verbinde dein sevdesk-Konto').waitFor();
     settings.facts = { ...settings.facts, account };
-    await dialogOf(at).getByRole('button', { name: 'Erneut laden' }).click();
+    await locateDialog(at).getByRole('button', { name: 'Erneut laden' }).click();
     await at.page.getByLabel('Konto').waitFor();
   });
 });

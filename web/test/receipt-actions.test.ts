@@ -5,10 +5,10 @@ import { describe, expect, it } from '@jest/globals';
 import { hasFocus } from './keyboard.ts';
 import {
   aDraft,
-  buttonOf,
   choose,
-  dialogOf,
   entry,
+  locateButton,
+  locateDialog,
   menuButton,
   openDialog,
   openInvoice,
@@ -47,7 +47,7 @@ describe('the menu of a receipt', () => {
     await menuButton(at).click();
     await entry(at, 'Löschen').click({ force: true });
     expect(await entry(at, 'Löschen').isVisible()).toBe(true);
-    await eventually(async () => expect(await dialogOf(at).count()).toBe(0));
+    await eventually(async () => expect(await locateDialog(at).count()).toBe(0));
     expect(at.world.actions.asked).toEqual([]);
   });
 
@@ -137,8 +137,8 @@ describe('an action that is asked back', () => {
     await at.page.getByRole('dialog', { name: title }).waitFor();
     await at.inspect(`receipt-${action}`);
     expect(at.world.actions.asked).toEqual([]);
-    await buttonOf(at, label).click();
-    await dialogOf(at).waitFor({ state: 'detached' });
+    await locateButton(at, label).click();
+    await locateDialog(at).waitFor({ state: 'detached' });
     expect(await at.toasts()).toEqual([toast]);
     expect(at.world.actions.done).toMatchObject([{ action, body: { receipt: 'invoice' } }]);
   });
@@ -149,9 +149,9 @@ describe('an action that is asked back', () => {
       const at = visit();
       await openReceipt(at, receipt);
       await choose(at, label);
-      await dialogOf(at).waitFor();
+      await locateDialog(at).waitFor();
       await at.page.keyboard.press('Escape');
-      await dialogOf(at).waitFor({ state: 'detached' });
+      await locateDialog(at).waitFor({ state: 'detached' });
       await eventually(async () => expect(await hasFocus(menuButton(at))).toBe(true));
       expect(at.world.actions.asked).toEqual([]);
     },
@@ -161,9 +161,9 @@ describe('an action that is asked back', () => {
     const at = visit();
     await openReceipt(at, aDraft);
     await choose(at, 'Löschen');
-    await buttonOf(at, 'Löschen').click();
+    await locateButton(at, 'Löschen').click();
     await at.byId('document-card').waitFor({ state: 'detached' });
-    await dialogOf(at).waitFor({ state: 'detached' });
+    await locateDialog(at).waitFor({ state: 'detached' });
     await eventually(async () =>
       expect(await hasFocus(at.page.getByRole('heading', { level: 1 }))).toBe(true),
     );
@@ -181,16 +181,16 @@ describe('an action that is asked back', () => {
   ] as const)('says what cancelling means for %s', async (_case, receipt, words) => {
     const at = visit();
     await openDialog(at, 'cancel', receipt);
-    await dialogOf(at).getByText(words).waitFor();
+    await locateDialog(at).getByText(words).waitFor();
   });
 
   it('is closed by the way back of the browser', async () => {
     const at = visit();
     await openReceipt(at, openInvoice);
     await choose(at, 'Stornieren');
-    await dialogOf(at).waitFor();
+    await locateDialog(at).waitFor();
     await at.page.goBack();
-    await dialogOf(at).waitFor({ state: 'detached' });
+    await locateDialog(at).waitFor({ state: 'detached' });
     expect(await menuButton(at).isVisible()).toBe(true);
   });
 
@@ -209,7 +209,7 @@ describe('a draft', () => {
     await choose(at, 'Nummer vergeben');
     await at.page.getByText('RE-1009').first().waitFor();
     expect(await at.toasts()).toEqual(['Nummer vergeben']);
-    await eventually(async () => expect(await dialogOf(at).count()).toBe(0));
+    await eventually(async () => expect(await locateDialog(at).count()).toBe(0));
     expect(await hasFocus(menuButton(at))).toBe(true);
   });
 
@@ -221,7 +221,7 @@ describe('a draft', () => {
     const dialog = at.page.getByRole('dialog', { name: 'Nummer vergeben: Rechnung (Entwurf)?' });
     await dialog.getByText('schreibt Belege fest, sobald sie ihre Nummer bekommen').waitFor();
     await at.inspect('receipt-number-final');
-    await buttonOf(at, 'Nummer vergeben und festschreiben').click();
+    await locateButton(at, 'Nummer vergeben und festschreiben').click();
     await at.page.getByText('RE-1009').first().waitFor();
     await dialog.waitFor({ state: 'detached' });
     expect(await at.toasts()).toEqual(['Nummer vergeben']);
@@ -240,7 +240,7 @@ describe('a draft', () => {
     const dialog = at.page.getByRole('dialog', { name: 'Nummer vergeben: Rechnung (Entwurf)' });
     await dialog.getByText('Verbinde es in den Einstellungen').waitFor();
     await at.inspect('receipt-failure');
-    await buttonOf(at, 'Schließen').last().click();
+    await locateButton(at, 'Schließen').last().click();
     await dialog.waitFor({ state: 'detached' });
     await eventually(async () => expect(await hasFocus(menuButton(at))).toBe(true));
   });

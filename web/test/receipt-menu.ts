@@ -17,7 +17,7 @@ export async function openDialog(visit: Visit, action: ReceiptAction, receipt: P
   const { type, id } = placeReceipt(visit, receipt);
   const ref = `${type === 'CN' ? 'credit' : 'invoice'}-${id}`;
   await visit.open(`/orders/5001?action=${action}&receipt=${ref}`);
-  await dialogOf(visit).waitFor();
+  await locateDialog(visit).waitFor();
 }
 
 /** Puts an order with one receipt in the shop. */
@@ -41,10 +41,10 @@ export async function choose(visit: Visit, label: string): Promise<void> {
   await entry(visit, label).click();
 }
 
-export const dialogOf = ({ page }: Visit): Locator => page.getByRole('dialog');
+export const locateDialog = ({ page }: Visit): Locator => page.getByRole('dialog');
 
-export const buttonOf = (visit: Visit, name: string): Locator =>
-  dialogOf(visit).getByRole('button', { name, exact: true });
+export const locateButton = (visit: Visit, name: string): Locator =>
+  locateDialog(visit).getByRole('button', { name, exact: true });
 
 /** An enshrined receipt is out for good; an open one can still be changed. */
 export const openInvoice: Partial<Receipt> = { status: 'OPEN_DUE', enshrined: false };

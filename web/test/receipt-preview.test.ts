@@ -9,7 +9,7 @@ const creditPreview = '/preferences/credits?assistant=receipt-preview';
 
 const choose = (page: Page, name: string) => page.locator('label').filter({ hasText: name }).first().click();
 /** Each once: React's strict mode, which runs in tests, asks twice. */
-const previewsOf = (asked: readonly string[]) => [
+const listPreviewPaths = (asked: readonly string[]) => [
   ...new Set(asked.filter((path) => path.endsWith('/preview'))),
 ];
 
@@ -24,14 +24,14 @@ describe('the preview of receipts', () => {
     await inspect('receipt-preview');
     await choose(page, '#1002');
     await page.getByTitle('Rechnung zu #1002 als PDF').waitFor();
-    expect(previewsOf(gateway.asked)).toEqual([
+    expect(listPreviewPaths(gateway.asked)).toEqual([
       'GET /api/orders/5006/sevdesk/invoice/preview',
       'GET /api/orders/5002/sevdesk/invoice/preview',
     ]);
     const before = gateway.asked.length;
     await choose(page, '#1006');
     await page.getByTitle('Rechnung zu #1006 als PDF').waitFor();
-    expect(previewsOf(gateway.asked.slice(before))).toEqual([]);
+    expect(listPreviewPaths(gateway.asked.slice(before))).toEqual([]);
     await page.getByRole('button', { name: 'Schließen' }).last().click();
     await page.waitForURL((url) => url.search === '');
   });
@@ -54,7 +54,7 @@ describe('the preview of receipts', () => {
     const { gateway, page, open } = visit();
     await open(creditPreview);
     await page.getByTitle('Gutschrift zu #1002 als PDF').waitFor();
-    expect(previewsOf(gateway.asked)).toEqual(['GET /api/orders/5002/sevdesk/credit/preview']);
+    expect(listPreviewPaths(gateway.asked)).toEqual(['GET /api/orders/5002/sevdesk/credit/preview']);
   });
 
   it('says why an order has none, and leads to it', async () => {

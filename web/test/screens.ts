@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { sections } from '../src/features/help/model/sections.ts';
 import { paths } from '../src/lib/paths.ts';
 import { widths } from './browser.ts';
-import { jumpsOf } from './layout-shifts.ts';
+import { readLayoutJumps } from './layout-shifts.ts';
 import { visitOnce } from './long-visit.ts';
 import type { MockGateway } from './mock-gateway.ts';
 
@@ -82,7 +82,7 @@ export function describeScreens(device: keyof typeof widths, pages: typeof scree
       isLoaded = true;
       await settle(page, gateway);
       await keepPicture(page, `screen-${name}-${device}`, { fullPage: true });
-      expect(await jumpsOf(page)).toEqual([]);
+      expect(await readLayoutJumps(page)).toEqual([]);
       // A page that is not there, or cannot be loaded, jumps least.
       await eventually(async () => expect(await page.getByTestId('error-state').count()).toBe(0));
       await eventually(async () =>

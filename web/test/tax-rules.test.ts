@@ -10,7 +10,7 @@ const visit = visitPages();
 const openRules = (changes: Partial<Preferences['invoices']> = {}) => openTaxRules(visit(), changes);
 
 /** Ids of the rules in the order of the screen. */
-const orderOf = (page: Page): Promise<(string | null)[]> =>
+const readRuleOrder = (page: Page): Promise<(string | null)[]> =>
   page
     .getByTestId('sortable-entry')
     .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-entry')));
@@ -22,7 +22,7 @@ const savedOrder = (all: Preferences): string[] =>
 describe('the order of tax rules', () => {
   it('changes by dragging a rule onto another one, and stays after saving', async () => {
     const { world, page, form } = await openRules();
-    await eventually(async () => expect(await orderOf(page)).toEqual(usual));
+    await eventually(async () => expect(await readRuleOrder(page)).toEqual(usual));
     const handle = page.getByRole('button', { name: 'Innergemeinschaftliche Lieferungen verschieben' });
     await handle.scrollIntoViewIfNeeded();
     const from = await handle.boundingBox();
@@ -33,12 +33,12 @@ describe('the order of tax rules', () => {
     await page.mouse.move(from.x + 10, to.y, { steps: 20 });
     await page.mouse.up();
     const dragged = ['3', '1', '2', '17', '18', '19', '21'];
-    await eventually(async () => expect(await orderOf(page)).toEqual(dragged));
+    await eventually(async () => expect(await readRuleOrder(page)).toEqual(dragged));
     await form.save();
     expect(savedOrder(world.settings.preferences)).toEqual(dragged);
     await openRules();
     await page.getByTestId('sortable-entry').first().waitFor();
-    expect(await orderOf(page)).toEqual(dragged);
+    expect(await readRuleOrder(page)).toEqual(dragged);
   });
 
   it('changes by keyboard on the handle, announced in German, and can be reset', async () => {
@@ -52,10 +52,10 @@ describe('the order of tax rules', () => {
     await page.getByText('Ausfuhren ist über Stelle 3 von 7.').waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
     await page.getByText('Ausfuhren liegt jetzt an Stelle 3 von 7.').waitFor({ state: 'attached' });
-    expect(await orderOf(page)).toEqual(['1', '3', '2', '17', '18', '19', '21']);
+    expect(await readRuleOrder(page)).toEqual(['1', '3', '2', '17', '18', '19', '21']);
     expect(await form.isDirty()).toBe(true);
     await page.getByRole('button', { name: 'Reihenfolge zurücksetzen' }).click();
-    await eventually(async () => expect(await orderOf(page)).toEqual(usual));
+    await eventually(async () => expect(await readRuleOrder(page)).toEqual(usual));
     await eventually(async () => expect(await form.isDirty()).toBe(false));
   });
 
@@ -65,12 +65,12 @@ describe('the order of tax rules', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await eventually(async () =>
-      expect(await orderOf(page)).toEqual(['1', '3', '17', '2', '18', '19', '21']),
+      expect(await readRuleOrder(page)).toEqual(['1', '3', '17', '2', '18', '19', '21']),
     );
     await page.getByRole('button', { name: 'Ausfuhren nach oben' }).focus();
     await page.keyboard.press('Enter');
     await eventually(async () =>
-      expect(await orderOf(page)).toEqual(['1', '3', '2', '17', '18', '19', '21']),
+      expect(await readRuleOrder(page)).toEqual(['1', '3', '2', '17', '18', '19', '21']),
     );
     await form.save();
     expect(savedOrder(world.settings.preferences)).toEqual(['1', '3', '2', '17', '18', '19', '21']);

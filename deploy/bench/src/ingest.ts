@@ -3,7 +3,14 @@ import { promise } from './broken-promise.ts';
 import { bestRatio, describeRate, median, verdict, whole } from './figures.ts';
 import { fillWithDeliveries } from './ingest/fill.ts';
 import type { LoadInput, LoadResult } from './ingest/load.ts';
-import { figuresOf, startTarget, stopTarget, type Target, type TargetName, takeTurn } from './ingest/turn.ts';
+import {
+  fetchFigures,
+  startTarget,
+  stopTarget,
+  type Target,
+  type TargetName,
+  takeTurn,
+} from './ingest/turn.ts';
 
 const rounds = 3;
 /**
@@ -56,9 +63,9 @@ export async function benchIngest(): Promise<string> {
       perSecond: medianRate(comparison.product) / 2,
     });
     promise(Object.keys(latency.refused).length === 0, 'Webhooks were refused at half the load.');
-    const before = (await figuresOf(product)).peakBytes;
+    const before = (await fetchFigures(product)).peakBytes;
     const overloaded = await takeTurn(product, overload);
-    const peak = (await figuresOf(product)).peakBytes;
+    const peak = (await fetchFigures(product)).peakBytes;
     promise(
       peak < memoryBoundBytes,
       `The service grew to ${mebibytes(peak)} under overload; it may use ${mebibytes(memoryBoundBytes)}.`,

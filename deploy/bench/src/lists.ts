@@ -39,7 +39,7 @@ const settings = [
  * `--rows=<n>` gives the large shop fewer orders, for a quick run.
  */
 export async function benchLists(options: readonly string[]): Promise<string> {
-  const rows = rowsOf(options);
+  const rows = parseRowCount(options);
   const postgres = await startPostgres({
     name: 'bench-lists',
     fresh: true,
@@ -61,7 +61,7 @@ export async function benchLists(options: readonly string[]): Promise<string> {
   }
 }
 
-function rowsOf(options: readonly string[]): number {
+function parseRowCount(options: readonly string[]): number {
   const [option = '--rows=1000000', ...others] = options;
   const rows = Number(/^--rows=(\d+)$/.exec(option)?.[1]);
   if (others.length > 0 || !(rows >= 10_000))

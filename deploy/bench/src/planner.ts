@@ -26,7 +26,7 @@ export async function benchPlanner(): Promise<string> {
   const [small, large] = [sizes[0], sizes.at(-1)];
   if (!small || !large) throw new RangeError('There are no sizes.');
   const text = `${sizes.map(describe).join('\n')}
-  growth: ${large.lines / small.lines} × the lines cost ${growthOf(small, large).toFixed(1)} × as much
+  growth: ${large.lines / small.lines} × the lines cost ${computeGrowth(small, large).toFixed(1)} × as much
   Proves: on one core, deciding and composing the documents of an order costs so many times what parsing it
   costs, and how that grows with its lines. Does not: database, network and provider, which an order waits for
   far longer.`;
@@ -38,14 +38,14 @@ export async function benchPlanner(): Promise<string> {
     );
   }
   promise(
-    growthOf(small, large) <= large.lines / small.lines,
+    computeGrowth(small, large) <= large.lines / small.lines,
     `The cost of a plan grows faster than its lines.\n${text}`,
   );
   return text;
 }
 
 /** Less than the growth of the lines when cost is linear: an order's fixed cost weighs less in a large one. */
-const growthOf = (small: Size, large: Size): number => bestRatio(small.plans, large.plans);
+const computeGrowth = (small: Size, large: Size): number => bestRatio(small.plans, large.plans);
 
 function describe({ lines, plans, floor }: Size): string {
   const perPlan = (1_000_000 / median(plans)).toFixed(0);

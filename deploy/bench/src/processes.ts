@@ -8,16 +8,16 @@ const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: '
 
 /** Seconds of CPU that a process and its ended children have used; 0 for one that is gone. Linux only. */
 export function cpuSeconds(pid: number): number {
-  const fields = statOf(pid);
+  const fields = readStat(pid);
   // utime, stime, cutime, cstime: proc(5) counts them from 14, the split begins at 3.
   return [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields?.[index] ?? 0), 0) / ticksPerSecond;
 }
 
 /** Id of the parent process; 0 for a process that is gone. */
-export const parentOf = (pid: number): number => Number(statOf(pid)?.[1] ?? 0);
+export const readParentPid = (pid: number): number => Number(readStat(pid)?.[1] ?? 0);
 
 /** The command line; empty for a process that is gone. */
-export function commandOf(pid: number): string {
+export function readProcessCommand(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {
@@ -26,11 +26,11 @@ export function commandOf(pid: number): string {
 }
 
 /** The process and all its descendants that exist now. */
-export function familyOf(pid: number): readonly number[] {
+export function listProcessTree(pid: number): readonly number[] {
   const parents = new Map<number, number[]>();
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue;
-    const parent = parentOf(Number(entry));
+    const parent = readParentPid(Number(entry));
     parents.set(parent, [...(parents.get(parent) ?? []), Number(entry)]);
   }
   const family: number[] = [];
@@ -62,7 +62,7 @@ export function residentBytes(pid: number): number | null {
 }
 
 /** The fields after the program's name, which may hold spaces and brackets. */
-function statOf(pid: number): string[] | null {
+function readStat(pid: number): string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return text.slice(text.lastIndexOf(')') + 2).split(' ');

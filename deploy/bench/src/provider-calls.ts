@@ -40,7 +40,7 @@ async function measureAll(): Promise<string> {
     };
     let order = '';
     const place = (customer: number, lines?: number) => async () => {
-      const wanted = orderOf(customer, 'fulfilled', lines);
+      const wanted = composePaidOrder(customer, 'fulfilled', lines);
       order = (await installation.shopify('POST', '/sandbox/orders', wanted)).id;
       await untilEnshrined(installation, order);
     };
@@ -51,7 +51,7 @@ async function measureAll(): Promise<string> {
     await measure(`known customer, ${manyLines} lines instead of 2`, 4, place(2, manyLines));
     await measure('the same order again, nothing changed', 0, () => touch(installation, order));
     await measure('known customer, paid first and shipped later', null, async () => {
-      order = (await installation.shopify('POST', '/sandbox/orders', orderOf(2, null))).id;
+      order = (await installation.shopify('POST', '/sandbox/orders', composePaidOrder(2, null))).id;
       await untilPaid(installation, order);
       await installation.shopify('POST', `/sandbox/orders/${order}/fulfil`, {});
       await untilEnshrined(installation, order);
@@ -133,7 +133,7 @@ async function until(
 }
 
 /** A paid domestic order of two lines, or of `lines` equal ones; the sandbox fills in missing fields. */
-function orderOf(customer: number, fulfilment: 'fulfilled' | null, lines?: number): object {
+function composePaidOrder(customer: number, fulfilment: 'fulfilled' | null, lines?: number): object {
   const person = { first_name: 'Ida', last_name: `Lorenz ${customer}`, email: `ida${customer}@example.org` };
   const address = {
     first_name: person.first_name,

@@ -8,8 +8,8 @@ import { promise } from './broken-promise.ts';
 import { startChild } from './child.ts';
 import { type BenchInstallation, clientSecret, startBenchInstallation } from './pipeline/installation.ts';
 import { copyShops } from './pipeline/shops.ts';
-import { familyOf, parentOf } from './processes.ts';
-import { costOf, describeFigures, type Figures, type Pair } from './shops-poll/describe.ts';
+import { listProcessTree, readParentPid } from './processes.ts';
+import { computeCostRatio, describeFigures, type Figures, type Pair } from './shops-poll/describe.ts';
 import type { FloorInput, FloorReady } from './shops-poll/floor.ts';
 import { type Crowd, findHighest, type Measured, measure, type Target } from './shops-poll/measure.ts';
 import { makeSessionToken, type TokenKey } from './shops-poll/session-token.ts';
@@ -47,7 +47,7 @@ export async function benchShopsPoll(options: readonly string[]): Promise<string
     try {
       const { url, pid } = await floor.next();
       const targets = {
-        product: await productOf(services),
+        product: await createProductTarget(services),
         floor: { url, watched: () => ({ floor: [pid] }) },
       };
       const rate = values.rate === undefined ? null : Number(values.rate);
@@ -91,22 +91,22 @@ function check(figures: Figures): string {
     );
   }
   promise(
-    costOf(figures) <= mostCost,
-    `An answer costs the gateway ${costOf(figures).toFixed(1)} × the floor's CPU, not at most ${mostCost} ×.\n${text}`,
+    computeCostRatio(figures) <= mostCost,
+    `An answer costs the gateway ${computeCostRatio(figures).toFixed(1)} × the floor's CPU, not at most ${mostCost} ×.\n${text}`,
   );
   return text;
 }
 
-async function productOf(services: BenchInstallation): Promise<Target> {
+async function createProductTarget(services: BenchInstallation): Promise<Target> {
   const postmaster = await within(services.databaseUrl('shops'), async (client) => {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-    return parentOf(rows[0]?.pid ?? 0);
+    return readParentPid(rows[0]?.pid ?? 0);
   });
   return {
     url: services.services.gatewayUrl,
     watched: () => ({
       ...Object.fromEntries(names.map((name) => [name, services.services.pids(name)])),
-      postgres: familyOf(postmaster),
+      postgres: listProcessTree(postmaster),
     }),
   };
 }

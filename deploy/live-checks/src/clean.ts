@@ -1,5 +1,5 @@
 import { listAt, textAt } from './http/read.ts';
-import { markOf, startOf } from './run-id.ts';
+import { parseRunStart, toRunMark } from './run-id.ts';
 import { describeAnswer, isRefusal, type SevdeskAccount } from './sevdesk/world.ts';
 
 /** Kinds of things that a run makes, each found by its mark, in the order in which they can be removed. */
@@ -42,7 +42,7 @@ const PLACES: readonly {
   {
     what: 'contact',
     path: '/Contact',
-    list: (_mark, runId) => `/Contact?depth=1&createAfter=${startOf(runId)}&limit=1000`,
+    list: (_mark, runId) => `/Contact?depth=1&createAfter=${parseRunStart(runId)}&limit=1000`,
     isMarked: (row, mark) => textAt(row, 'description') === mark || textAt(row, 'name').endsWith(mark),
   },
   {
@@ -61,7 +61,7 @@ const PLACES: readonly {
 
 /** Removes everything that contains the mark of a run; answers what was removed and what stays. */
 export async function cleanRun(account: SevdeskAccount, runId: string): Promise<readonly string[]> {
-  const mark = markOf(runId);
+  const mark = toRunMark(runId);
   const lines: string[] = [];
   for (const { what, path, list, isMarked } of PLACES) {
     const answer = await account.get(list(mark, runId));

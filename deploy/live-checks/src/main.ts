@@ -7,15 +7,15 @@ import { cleanRun } from './clean.ts';
 import { estimateMinutes, selectedChecks } from './estimate.ts';
 import { createClient } from './http/client.ts';
 import { LIVE_PAUSES, openConnections } from './open-connections.ts';
-import { type Options, readOptions, secretsOf, USAGE } from './options.ts';
+import { collectSecrets, type Options, readOptions, USAGE } from './options.ts';
 import { createRedactor } from './redact.ts';
 import { renderReport, renderResult, toReport } from './report.ts';
 import { runChecks, toExitCode } from './run-checks.ts';
-import { createRunId, markOf } from './run-id.ts';
+import { createRunId, toRunMark } from './run-id.ts';
 import { createSevdeskAccount } from './sevdesk/world.ts';
 
 async function main(options: Options): Promise<number> {
-  const redact = createRedactor(secretsOf(options));
+  const redact = createRedactor(collectSecrets(options));
   const print = (text: string) => process.stdout.write(`${redact(text)}\n`);
   const interruption = interruptOnce(print);
   try {
@@ -64,7 +64,7 @@ async function run(options: Options, redact: Redact, print: Print, signal: Abort
   print(
     `Run ${runId} on ${systems.join(' and ')}: ${selected.length} checks, ${estimateMinutes(selected, LIVE_PAUSES)} min at most.`,
   );
-  print(`Everything it makes in sevdesk bears ${markOf(runId)}; --clean ${runId} removes what it leaves.`);
+  print(`Everything it makes in sevdesk bears ${toRunMark(runId)}; --clean ${runId} removes what it leaves.`);
   announceRemains(selected, print);
 
   const folder = join(options.reportFolder, runId);
@@ -76,7 +76,7 @@ async function run(options: Options, redact: Redact, print: Print, signal: Abort
   };
   const connections = openConnections({
     ...options,
-    mark: markOf(runId),
+    mark: toRunMark(runId),
     now: () => new Date(),
     redact,
     signal,

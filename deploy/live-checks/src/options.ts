@@ -113,7 +113,7 @@ function toShopify(environment: Environment): ShopifyAccess | { readonly problem
 }
 
 /** All values that must never be printed. */
-export const secretsOf = ({ sevdesk, shopify }: Pick<Options, 'sevdesk' | 'shopify'>): string[] =>
+export const collectSecrets = ({ sevdesk, shopify }: Pick<Options, 'sevdesk' | 'shopify'>): string[] =>
   [sevdesk?.token, shopify?.clientSecret, shopify?.accessToken].filter(
     (secret): secret is string => typeof secret === 'string',
   );

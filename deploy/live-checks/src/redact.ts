@@ -19,7 +19,7 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   const known = new Set<string>();
   const add = (secret: string): void => {
     if (secret.length < 4) return;
-    for (const writing of writingsOf(secret)) known.add(writing);
+    for (const writing of listEncodings(secret)) known.add(writing);
   };
   for (const secret of secrets) add(secret);
 
@@ -36,7 +36,7 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   return Object.assign(redact, { add });
 }
 
-function writingsOf(secret: string): string[] {
+function listEncodings(secret: string): string[] {
   const escaped = JSON.stringify(secret).slice(1, -1);
   const base64 = Buffer.from(secret).toString('base64');
   return [

@@ -3,7 +3,7 @@ import { isRunnable, type Verdict } from './check.ts';
 import type { CheckResult } from './run-checks.ts';
 
 /** Which entries of the register a check is about. */
-const beliefsOf = (name: string, beliefs: readonly Belief[]): readonly Belief[] =>
+const selectBeliefsByCheck = (name: string, beliefs: readonly Belief[]): readonly Belief[] =>
   beliefs.filter(({ check }) => 'live' in check && check.live === name);
 
 export type Report = {
@@ -39,7 +39,7 @@ export function toReport(
       verdict,
       seen,
       left,
-      beliefs: beliefsOf(check.name, run.beliefs).map(({ id, holds, otherwise }) => ({
+      beliefs: selectBeliefsByCheck(check.name, run.beliefs).map(({ id, holds, otherwise }) => ({
         id,
         holds,
         otherwise,
@@ -89,7 +89,7 @@ export function renderResult(
   { check, verdict, seen, left }: CheckResult,
   beliefs: readonly Belief[],
 ): string {
-  const about = beliefsOf(check.name, beliefs).map(({ id }) => id);
+  const about = selectBeliefsByCheck(check.name, beliefs).map(({ id }) => id);
   return [
     `${MARKS[verdict]}  ${check.name}: ${check.claim}`,
     ...(verdict === 'not tried' && !isRunnable(check)

@@ -9,10 +9,10 @@ export function createRunId(now: Date): string {
 export const isRunId = (text: string): boolean => /^\d{8}-\d{6}-[0-9a-f]{4}$/.test(text);
 
 /** Mark that everything made by a run contains, in a searchable field. */
-export const markOf = (runId: string): string => `BFCHECK-${runId}`;
+export const toRunMark = (runId: string): string => `BFCHECK-${runId}`;
 
 /** Unix seconds a little before the run began, for lists that are narrowed by creation. */
-export function startOf(runId: string): number {
+export function parseRunStart(runId: string): number {
   const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)/.exec(runId) ?? [];
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`) / 1000 - 60;
 }

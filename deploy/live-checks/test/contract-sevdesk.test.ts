@@ -6,7 +6,7 @@ import { cleanRun } from '../src/clean.ts';
 import { createClient } from '../src/http/client.ts';
 import { createRedactor } from '../src/redact.ts';
 import { type CheckResult, runChecks } from '../src/run-checks.ts';
-import { markOf } from '../src/run-id.ts';
+import { toRunMark } from '../src/run-id.ts';
 import { clearingAccount } from '../src/sevdesk/checks/money.ts';
 import { openInvoice } from '../src/sevdesk/documents.ts';
 import { createSevdeskAccount, ref } from '../src/sevdesk/world.ts';
@@ -37,7 +37,7 @@ describe('the live checks on the sandbox of sevdesk', () => {
     const found = await runChecks({
       checks: liveChecks.filter(({ system }) => system === 'sevdesk'),
       selection: { only, irreversible },
-      connections: connectTo({ sevdesk: access, mark: markOf(runId) }),
+      connections: connectTo({ sevdesk: access, mark: toRunMark(runId) }),
       onResult({ check }) {
         requests.set(check.name, sent);
         sent = 0;
@@ -129,7 +129,7 @@ describe('the live checks on the sandbox of sevdesk', () => {
     const [result] = await runChecks({
       checks: [paying],
       selection: { only: [], irreversible: true },
-      connections: connectTo({ sevdesk: access, mark: markOf(runId) }),
+      connections: connectTo({ sevdesk: access, mark: toRunMark(runId) }),
       onResult: () => {},
     });
     expect(result?.left).toEqual([expect.stringMatching(/^open invoice \d+ \(it is paid and stays so, /)]);
@@ -149,7 +149,7 @@ describe('the live checks on the sandbox of sevdesk', () => {
 
   it('removes the remains of a killed run by its id', async () => {
     await control('/reset', 'POST');
-    const mark = markOf(runId);
+    const mark = toRunMark(runId);
     await post('/Contact', { name: `x ${mark}`, category: { id: 3, objectName: 'Category' } });
     await post('/Contact', { name: 'Somebody else', category: { id: 3, objectName: 'Category' } });
     await post('/Part', {

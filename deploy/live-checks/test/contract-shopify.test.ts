@@ -113,8 +113,8 @@ describe('the live checks on the sandbox of Shopify', () => {
   }
 });
 
-const taxOf = (price: string) => ({ title: 'MwSt', rate: 0.19, price });
-const TEE = { title: 'Tee', price: '11.90', quantity: 1, tax_lines: [taxOf('1.90')] };
+const createTaxLine = (price: string) => ({ title: 'MwSt', rate: 0.19, price });
+const TEE = { title: 'Tee', price: '11.90', quantity: 1, tax_lines: [createTaxLine('1.90')] };
 
 /** A paid German order, with shipping of 5.95 including tax. */
 const anOrder = (order: object): object => ({
@@ -122,7 +122,7 @@ const anOrder = (order: object): object => ({
   financial_status: 'paid',
   payment_gateway_names: ['manual'],
   line_items: [TEE],
-  shipping_lines: [{ title: 'DHL', price: '5.95', tax_lines: [taxOf('0.95')] }],
+  shipping_lines: [{ title: 'DHL', price: '5.95', tax_lines: [createTaxLine('0.95')] }],
   ...order,
 });
 

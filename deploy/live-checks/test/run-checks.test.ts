@@ -7,7 +7,7 @@ import { LIVE_PAUSES } from '../src/open-connections.ts';
 import { readOptions } from '../src/options.ts';
 import { renderReport, renderResult, toReport } from '../src/report.ts';
 import { runChecks, toExitCode } from '../src/run-checks.ts';
-import { createRunId, isRunId, startOf } from '../src/run-id.ts';
+import { createRunId, isRunId, parseRunStart } from '../src/run-id.ts';
 import { connectTo } from './support.ts';
 
 const token = '0123456789abcdef0123456789abcdef';
@@ -20,11 +20,11 @@ describe('a run of live checks', () => {
     server?.closeAllConnections();
     server?.close();
   });
-  const start = async (statusOf: (call: string) => number): Promise<string> => {
+  const start = async (selectStatus: (call: string) => number): Promise<string> => {
     const started = createServer((request, response) => {
       const call = `${request.method} ${request.url}`;
       asked.push(call);
-      response.writeHead(statusOf(call), { 'content-type': 'application/json' });
+      response.writeHead(selectStatus(call), { 'content-type': 'application/json' });
       response.end('{"objects":[]}');
     });
     server = started;
@@ -202,7 +202,7 @@ describe('the plan of a live run', () => {
     const id = createRunId(new Date('2026-11-27T09:30:05Z'));
     expect(id).toMatch(/^20261127-093005-[0-9a-f]{4}$/);
     expect(isRunId(id)).toBe(true);
-    expect(startOf(id)).toBe(Date.parse('2026-11-27T09:29:00Z') / 1000);
+    expect(parseRunStart(id)).toBe(Date.parse('2026-11-27T09:29:00Z') / 1000);
   });
 
   it('takes less than ten minutes without the irreversible checks', async () => {

@@ -1,6 +1,6 @@
 import { readGatewayConfig } from '@belegfluss/gateway/service';
 import { describe, expect, it } from '@jest/globals';
-import { environmentOf } from './apart-environment.ts';
+import { composeEnvironment } from './apart-environment.ts';
 import { type InstallationConfig, type ServiceAddresses, serviceNames } from './installation-config.ts';
 import { sampleOperator } from './sample-operator.ts';
 
@@ -30,7 +30,11 @@ const addresses = Object.fromEntries(
 
 describe('the environment of a gateway in its own process', () => {
   it('is valid, and names the same sample operator as the services in one process', () => {
-    const environment = environmentOf('gateway', config, addresses, { grpc: 0, ingest: 0, metrics: null });
+    const environment = composeEnvironment('gateway', config, addresses, {
+      grpc: 0,
+      ingest: 0,
+      metrics: null,
+    });
     expect(readGatewayConfig(environment).operator).toEqual(sampleOperator);
   });
 });

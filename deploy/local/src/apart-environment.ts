@@ -19,7 +19,7 @@ export type ReplicaPorts = {
 };
 
 /** The variables of one process, as the compose file sets them. */
-export function environmentOf(
+export function composeEnvironment(
   name: ApartName,
   config: InstallationConfig & { readonly natsUrl: string },
   addresses: ServiceAddresses,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ApartName, environmentOf } from './apart-environment.ts';
+import { type ApartName, composeEnvironment } from './apart-environment.ts';
 import { choosePorts } from './apart-ports.ts';
 import { createReplica, type Death, type Replica } from './apart-replica.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
@@ -80,7 +80,7 @@ export async function startApart(
   const services = options.only ?? serviceNames;
   const ports = await choosePorts(config, options.scale ?? {});
   const addresses = Object.fromEntries(
-    serviceNames.map((name) => [name, addressOf(ports[name].map(({ grpc }) => grpc))]),
+    serviceNames.map((name) => [name, toGrpcAddress(ports[name].map(({ grpc }) => grpc))]),
   ) as ServiceAddresses;
   const deaths: Death[] = [];
   const died = (death: Death) => {
@@ -95,10 +95,10 @@ export async function startApart(
         return createReplica({
           name: replica,
           node: options.node ?? process.execPath,
-          program: options.programs?.[name] ?? bundleOf(name),
+          program: options.programs?.[name] ?? toBundlePath(name),
           environment: {
             PATH: process.env.PATH,
-            ...environmentOf(name, config, addresses, own),
+            ...composeEnvironment(name, config, addresses, own),
             ...options.environment?.[name],
           },
           logFile: typeof options.logFile === 'string' ? options.logFile : options.logFile(replica),
@@ -157,11 +157,11 @@ export async function startApart(
   }
 }
 
-const bundleOf = (name: ApartName): string =>
+const toBundlePath = (name: ApartName): string =>
   join(projectRoot(), name === 'gateway' ? 'gateway' : `services/${name}`, 'dist/main.js');
 
 /** gRPC's notation for a name with several addresses. */
-function addressOf(grpcPorts: readonly number[]): string {
+function toGrpcAddress(grpcPorts: readonly number[]): string {
   const hosts = grpcPorts.map((port) => `127.0.0.1:${port}`).join(',');
   return grpcPorts.length > 1 ? `ipv4:${hosts}` : hosts;
 }

@@ -26,7 +26,7 @@ export function giveDemoPast({ world, placeChoices }: ShopifyService, domain: st
   try {
     for (const [index, orders] of days.entries())
       for (const [place, choices] of orders.entries()) {
-        world.now = () => momentOf(now(), index + 1, place);
+        world.now = () => toDemoMoment(now(), index + 1, place);
         placeChoices(shop, choices);
       }
   } finally {
@@ -37,5 +37,5 @@ export function giveDemoPast({ world, placeChoices }: ShopifyService, domain: st
 }
 
 /** Late enough in the morning to be the same day in Berlin. */
-const momentOf = (now: Date, day: number, place: number): Date =>
+const toDemoMoment = (now: Date, day: number, place: number): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 3, day, 8 + place));

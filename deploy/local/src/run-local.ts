@@ -86,7 +86,7 @@ async function start(
       natsUrl: null,
       clientId: config.SHOPIFY_CLIENT_ID,
       clientSecret: config.SHOPIFY_CLIENT_SECRET,
-      appUrl: appUrlOf(config),
+      appUrl: toAppUrl(config),
       gatewayPort: config.GATEWAY_PORT,
       ingestPort: config.INGEST_PORT,
       shopifyUrl,
@@ -120,7 +120,7 @@ async function start(
   process.stdout.write(welcome(config) + (notes ?? ''));
 }
 
-const appUrlOf = ({ GATEWAY_PORT }: LocalConfig): string => `http://127.0.0.1:${GATEWAY_PORT}`;
+const toAppUrl = ({ GATEWAY_PORT }: LocalConfig): string => `http://127.0.0.1:${GATEWAY_PORT}`;
 
 const createLocalSandbox = (config: LocalConfig, state: string) =>
   createSandbox({
@@ -132,7 +132,7 @@ const createLocalSandbox = (config: LocalConfig, state: string) =>
     clientId: config.SHOPIFY_CLIENT_ID,
     clientSecret: config.SHOPIFY_CLIENT_SECRET,
     sevdeskToken: config.SANDBOX_SEVDESK_TOKEN,
-    appUrl: appUrlOf(config),
+    appUrl: toAppUrl(config),
     webhookUrl: `http://127.0.0.1:${config.INGEST_PORT}/webhooks`,
     shop: config.SANDBOX_SHOP,
     connectsPayPal: true,

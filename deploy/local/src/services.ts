@@ -91,7 +91,7 @@ export async function startServices(
   try {
     const common = (service: ServiceName): CommonConfig => ({
       ...toCommonConfig(config, service),
-      grpcPort: amongProcesses ? portOf(amongProcesses.addresses[service]) : 0,
+      grpcPort: amongProcesses ? parsePort(amongProcesses.addresses[service]) : 0,
     });
     const [webhooks, partners, provider] = await Promise.all([
       startUnlessElsewhere('webhooks', () =>
@@ -117,7 +117,7 @@ export async function startServices(
     );
     const settings = await startUnlessElsewhere('settings', () =>
       createSettings(
-        { ...common('settings'), grpcPort: portOf(settingsAddress), addresses: { shops, provider } },
+        { ...common('settings'), grpcPort: parsePort(settingsAddress), addresses: { shops, provider } },
         overrides,
       ),
     );
@@ -145,7 +145,7 @@ export async function startServices(
   }
 }
 
-const portOf = (address: string): number => Number(address.split(':').at(-1));
+const parsePort = (address: string): number => Number(address.split(':').at(-1));
 
 /**
  * A local bus drops events without a subscriber: events left from the last run must wait until every service of this

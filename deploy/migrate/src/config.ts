@@ -9,10 +9,10 @@ export type MigrateConfig = {
   readonly logLevel: string;
 };
 
-const variableOf = (name: ServiceName): string => `${name.toUpperCase()}_DATABASE_URL`;
+const toVariableName = (name: ServiceName): string => `${name.toUpperCase()}_DATABASE_URL`;
 
 const environment = z.object({
-  ...Object.fromEntries(serviceNames.map((name) => [variableOf(name), url()])),
+  ...Object.fromEntries(serviceNames.map((name) => [toVariableName(name), url()])),
   LOG_LEVEL: commonEnvironment.LOG_LEVEL,
 });
 
@@ -21,7 +21,7 @@ export function readMigrateConfig(
 ): MigrateConfig {
   const read: Readonly<Record<string, string>> = readConfig(environment, variables);
   return {
-    databaseUrls: serviceNames.map((name) => [name, read[variableOf(name)] ?? '']),
+    databaseUrls: serviceNames.map((name) => [name, read[toVariableName(name)] ?? '']),
     logLevel: read.LOG_LEVEL ?? 'info',
   };
 }

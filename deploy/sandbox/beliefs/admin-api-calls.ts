@@ -99,7 +99,7 @@ export const adminCalls: readonly Belief[] = [
     holds:
       'A shop has a name, an address for mails, the currency it sells in, a time zone, the day of its creation and the country of its address; its prices include tax or do not.',
     reliedOnIn: [
-      'services/shops/src/clients/shop-facts-query.ts',
+      'services/shops/src/clients/shop-profile-query.ts',
       'services/orders/src/catalog/clients/shopify/products.ts',
     ],
     sources: [schema],

@@ -8,13 +8,13 @@ export type Standing = 'source' | 'code' | 'unknown';
 
 export type Counts = { readonly [standing in Standing]: number } & { readonly total: number };
 
-export function standingOf({ sources }: Pick<Belief, 'sources'>): Standing {
+export function classifyBelief({ sources }: Pick<Belief, 'sources'>): Standing {
   if (sources.some(({ kind }) => kind === 'document' || kind === 'schema')) return 'source';
   return sources.length > 0 ? 'code' : 'unknown';
 }
 
 export function countBeliefs(areas: readonly BeliefArea[]): Counts {
-  const standings = areas.flatMap(({ beliefs }) => beliefs.map(standingOf));
+  const standings = areas.flatMap(({ beliefs }) => beliefs.map(classifyBelief));
   const count = (standing: Standing) => standings.filter((one) => one === standing).length;
   return { source: count('source'), code: count('code'), unknown: count('unknown'), total: standings.length };
 }

@@ -37,7 +37,7 @@ export const documentPrint: readonly Belief[] = [
       'propertyIsEInvoice makes an e-invoice where company, contact, payment method and address are complete; what is missing answers 830 at sending, and One Stop Shop rules exclude it.',
     reliedOnIn: [
       'services/orders/src/documents/domain/compose/decide-e-invoice.ts',
-      client('read-account-facts.ts'),
+      client('read-account-profile.ts'),
     ],
     sources: [description('propertyIsEInvoice and its requirements')],
     otherwise: 'It would be refused at sending; the order’s log names what is missing.',

@@ -171,7 +171,7 @@ export const documentWriting: readonly Belief[] = [
     id: 'sevdesk-negative-sum-is-refused',
     holds:
       'An invoice with a negative sum, or under rule 11 in an account that is no small business, is not sent (7100).',
-    reliedOnIn: ['services/orders/src/documents/domain/life/read-facts.ts'],
+    reliedOnIn: ['services/orders/src/documents/domain/life/read-plan-context.ts'],
     sources: [nerdscave, sevdeskRs('error codes')],
     otherwise: 'Such an order is refused before anything is written.',
     covers: ['422 7100'],

@@ -68,7 +68,7 @@ export const sevdeskAccount: BeliefArea = {
     {
       id: 'sevdesk-country-by-tax-rules',
       holds: 'A tax rule names in countryClient the country whose law it is of: that of the account.',
-      reliedOnIn: [client('read-account-facts.ts'), client('reference-rows.ts')],
+      reliedOnIn: [client('read-account-profile.ts'), client('reference-rows.ts')],
       sources: [
         sevdeskRs(
           'tax rule embedded in the recorded answer of cancelInvoice: countryClient and countryContactType',
@@ -83,7 +83,7 @@ export const sevdeskAccount: BeliefArea = {
       id: 'sevdesk-company-readable',
       holds:
         'GET /SevClient answers the company behind the account: address, bank, tax numbers, plan, trial.',
-      reliedOnIn: [client('read-account-facts.ts'), 'services/settings/contract/offers/gates.ts'],
+      reliedOnIn: [client('read-account-profile.ts'), 'services/settings/contract/offers/gates.ts'],
       sources: [],
       otherwise:
         'A description of 2018 has the row, marked as not visible for clients. What is not read is unknown, and unknown is no gap: the account counts as paid and complete. A trial then refuses its mails (4501) and the order says so; an e-invoice with a seller’s gap is refused when it is opened (830) and named there.',

@@ -27,7 +27,7 @@ export const sevdeskPayments: BeliefArea = {
         'On an account of type offline that is no till, an invoice and a credit note are both booked by bookAmount without a line: each makes its own, money in and money out, also on enshrined documents, so that both together leave the balance as it was. No call moves a booking from one document to another.',
       reliedOnIn: [
         'services/orders/src/documents/domain/life/plan-offset.ts',
-        'services/provider/src/clients/sevdesk/read-account-facts.ts',
+        'services/provider/src/clients/sevdesk/read-account-profile.ts',
       ],
       sources: [
         description('PUT /CreditNote/{creditNoteId}/bookAmount: other types will create the transaction'),
@@ -72,7 +72,7 @@ export const sevdeskPayments: BeliefArea = {
     {
       id: 'sevdesk-online-lines-only',
       holds: 'Transactions can be created on online accounts only.',
-      reliedOnIn: ['services/provider/src/use-cases/payments/account-of.ts'],
+      reliedOnIn: ['services/provider/src/use-cases/payments/require-online-account.ts'],
       sources: [
         description(
           'POST /CheckAccountTransaction: "You can only create transactions on online checkaccounts"',

@@ -2,7 +2,7 @@ import type { BeliefArea } from './belief.ts';
 import { billingCurrency } from './billing-currency.ts';
 import { schema, staffStores } from './billing-sources.ts';
 
-const billingOf = 'services/shops/src/domain/billing';
+const billingDomainPath = 'services/shops/src/domain/billing';
 
 /** Charges: their currency, their start, their representation, and shops that pay nothing. */
 export const shopifyBilling: BeliefArea = {
@@ -47,7 +47,7 @@ export const shopifyBilling: BeliefArea = {
       id: 'charge-states',
       holds:
         'A charge is PENDING until the merchant answers and EXPIRED after two days; approved it is ACTIVE at once, a subscription FROZEN while the shop does not pay Shopify, and CANCELLED when it is replaced, cancelled, or the app is uninstalled.',
-      reliedOnIn: [`${billingOf}/apply-answer.ts`, `${billingOf}/decide-end.ts`],
+      reliedOnIn: [`${billingDomainPath}/apply-answer.ts`, `${billingDomainPath}/decide-end.ts`],
       sources: [schema],
       otherwise:
         'A state that we do not know leaves a charge as it was. A purchase whose payment fails stays PENDING and is asked for each day.',
@@ -58,7 +58,7 @@ export const shopifyBilling: BeliefArea = {
       id: 'deferred-replacement',
       holds:
         'With STANDARD an annual subscription runs to its end before a monthly or a cheaper annual one follows, and so does one that differs in its discount only; in another currency the replacement is at once.',
-      reliedOnIn: [`${billingOf}/replacement.ts`, 'services/shops/contract/plan-change.ts'],
+      reliedOnIn: [`${billingDomainPath}/replacement.ts`, 'services/shops/contract/plan-change.ts'],
       sources: [schema],
       otherwise:
         'The page says beforehand when a change applies; afterwards it says what Shopify has done, for only that is applied.',
@@ -70,9 +70,9 @@ export const shopifyBilling: BeliefArea = {
       holds:
         'Until its date an approved change that waits is called PENDING, and the old subscription stays ACTIVE.',
       reliedOnIn: [
-        `${billingOf}/apply-answer.ts`,
-        `${billingOf}/replacement.ts`,
-        `${billingOf}/decide-billing.ts`,
+        `${billingDomainPath}/apply-answer.ts`,
+        `${billingDomainPath}/replacement.ts`,
+        `${billingDomainPath}/decide-billing.ts`,
       ],
       sources: [
         {
@@ -90,7 +90,7 @@ export const shopifyBilling: BeliefArea = {
     {
       id: 'test-charges-at-once',
       holds: 'A test charge replaces another at once, whatever STANDARD says of paid ones.',
-      reliedOnIn: [`${billingOf}/replacement.ts`],
+      reliedOnIn: [`${billingDomainPath}/replacement.ts`],
       sources: [
         {
           kind: 'report',
@@ -143,7 +143,7 @@ export const shopifyBilling: BeliefArea = {
     {
       id: 'return-url-is-given-back',
       holds: 'A subscription has its returnUrl as it was asked for, and a purchase its name.',
-      reliedOnIn: [`${billingOf}/reference.ts`],
+      reliedOnIn: [`${billingDomainPath}/reference.ts`],
       sources: [schema],
       otherwise:
         'A charge that was made in the moment in which our process died is not recognised, grants nothing and is logged as an error.',
@@ -166,7 +166,7 @@ export const shopifyBilling: BeliefArea = {
       id: 'trial',
       holds:
         'A trial of whole days begins with the approval, and the first period ends one interval after it.',
-      reliedOnIn: [`${billingOf}/trial.ts`],
+      reliedOnIn: [`${billingDomainPath}/trial.ts`],
       sources: [schema],
       otherwise:
         'Where Shopify states the end of the trial itself as the end of the period, that is what is shown.',
@@ -176,7 +176,7 @@ export const shopifyBilling: BeliefArea = {
       id: 'development-store',
       holds:
         'shop.plan.partnerDevelopment is true for development stores, also for those of the Dev Dashboard.',
-      reliedOnIn: [`${billingOf}/test-charges.ts`, 'services/shops/src/clients/shopify.ts'],
+      reliedOnIn: [`${billingDomainPath}/test-charges.ts`, 'services/shops/src/clients/shopify.ts'],
       sources: [],
       otherwise:
         'A store whose plan is called Development or Staff Business (both names are in the schema) takes tests as well. Any other is asked for a real charge, which it cannot approve, until an operator names it in DEV_SHOPS.',
@@ -211,7 +211,7 @@ export const shopifyBilling: BeliefArea = {
       id: 'forced-tests',
       holds:
         'In stores of Shopify’s staff, in which apps are reviewed, Shopify makes a test of every charge, whatever it was asked for.',
-      reliedOnIn: [`${billingOf}/test-charges.ts`, 'services/shops/src/use-cases/keep-charge.ts'],
+      reliedOnIn: [`${billingDomainPath}/test-charges.ts`, 'services/shops/src/use-cases/keep-charge.ts'],
       sources: [staffStores],
       otherwise:
         'A test that Shopify made of a charge that was to be paid grants what it is for, as long as the store is on the same plan of Shopify’s; nobody but Shopify can bring that about. It is logged as a warning.',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createSandbox, type Sandbox } from '../src/service.ts';
-import { objectOf } from '../src/shopify/json.ts';
+import { toObject } from '../src/shopify/json.ts';
 import { notificationTemplates } from '../src/shopify/notifications/templates.ts';
 import { control } from './shopify-helpers.ts';
 
@@ -34,9 +34,10 @@ afterEach(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-const pageOf = (id: string, page: string) => `${url}/store/demo/email_templates/${id}/${page}`;
+const composeTemplatePageUrl = (id: string, page: string) =>
+  `${url}/store/demo/email_templates/${id}/${page}`;
 const preview = async (id: string, query = '') => {
-  const response = await fetch(pageOf(id, 'preview') + query);
+  const response = await fetch(composeTemplatePageUrl(id, 'preview') + query);
   return {
     status: response.status,
     policy: response.headers.get('content-security-policy'),
@@ -44,10 +45,14 @@ const preview = async (id: string, query = '') => {
   };
 };
 const save = (id: string, body: string) =>
-  fetch(pageOf(id, 'edit'), { method: 'POST', body: new URLSearchParams({ body }), redirect: 'manual' });
+  fetch(composeTemplatePageUrl(id, 'edit'), {
+    method: 'POST',
+    body: new URLSearchParams({ body }),
+    redirect: 'manual',
+  });
 const place = async (order: object = {}) => {
   const { body } = await control(url, 'POST', '/sandbox/orders', { order });
-  const { id, name } = objectOf(body.order);
+  const { id, name } = toObject(body.order);
   return { id: String(id), name: String(name) };
 };
 const writeLink = (orderId: string) =>
@@ -63,7 +68,7 @@ const template = '{{ id }}|{{ order_name }}|{{ customer.id }}|{{ email }}|{{ sho
 describe('the preview of a notification', () => {
   it('shows every default template with the latest order, with text and name', async () => {
     const { body } = await control(url, 'POST', '/sandbox/place', {});
-    const name = String(objectOf(body.order).name);
+    const name = String(toObject(body.order).name);
     expect(notificationTemplates).toHaveLength(19);
     for (const { id } of notificationTemplates) {
       const { status, html } = await preview(id);
@@ -151,7 +156,7 @@ describe('the preview of a notification', () => {
 
   it('lists the refunded lines in the mail about a refund', async () => {
     const { body } = await control(url, 'POST', '/sandbox/place', { payment: 'paid', items: 1 });
-    const id = String(objectOf(body.order).id);
+    const id = String(toObject(body.order).id);
     await control(url, 'POST', `/sandbox/orders/${id}/refund`, { amount: '5.00' });
     await save('refund_notification', '{{ amount | money }}');
     expect((await preview('refund_notification', `?order=${id}`)).html).toBe('5,00\u00a0€');
@@ -167,7 +172,7 @@ describe('the template of a notification', () => {
     expect([saved.status, saved.headers.get('location')]).toEqual([303, 'edit?saved']);
     await sandbox.stop();
     await start(directory);
-    const page = await (await fetch(pageOf('shipping_update', 'edit'))).text();
+    const page = await (await fetch(composeTemplatePageUrl('shipping_update', 'edit'))).text();
     expect(page).toContain('{{ order_name }} &amp; &quot;Ada&quot; &lt;/textarea&gt;');
     const { name } = await place();
     expect((await preview('shipping_update')).html).toBe(code.replace('{{ order_name }}', name));

@@ -13,7 +13,7 @@ type Found = {
   [field: string]: unknown;
 };
 
-export const infosOf = ({ body }: { body: Found }) =>
+export const listTransactionInfos = ({ body }: { body: Found }) =>
   body.transaction_details.map(({ transaction_info }) => transaction_info);
 
 /** One PayPal for a test file, empty before every test; its clock stands still unless it is set. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { infosOf, on, usePayPal } from './paypal-fixture.ts';
+import { listTransactionInfos, on, usePayPal } from './paypal-fixture.ts';
 
 const stage = usePayPal();
 const { search } = stage;
@@ -105,7 +105,7 @@ describe('a transaction search', () => {
     expect(pages[1]?.body.links).toMatchObject(
       ['self', 'first', 'prev', 'next', 'last'].map((rel) => ({ rel, method: 'GET' })),
     );
-    const ids = pages.flatMap(infosOf).map((info) => info.transaction_id);
+    const ids = pages.flatMap(listTransactionInfos).map((info) => info.transaction_id);
     expect(ids).toEqual(stage.paypal.transactions().map((info) => info.transaction_id));
     expect((await search({ page_size: 500 })).body.transaction_details).toHaveLength(250);
   });
@@ -115,7 +115,9 @@ describe('a transaction search', () => {
     stage.paypal.pay({ amount: '20.00', currency: 'USD', at: on(3), pending: true });
     stage.paypal.withdraw({ amount: '5.00', at: on(4) });
     const found = async (query: Record<string, string>) =>
-      infosOf(await search(query)).map((info) => (info.transaction_amount as { value: string }).value);
+      listTransactionInfos(await search(query)).map(
+        (info) => (info.transaction_amount as { value: string }).value,
+      );
     expect(await found({ transaction_id: String(first?.transaction_id) })).toEqual(['10.00']);
     expect(await found({ transaction_type: 'T0400' })).toEqual(['-5.00']);
     expect(await found({ transaction_status: 'P' })).toEqual(['20.00']);
@@ -150,6 +152,8 @@ describe('a transaction search', () => {
   it('writes times as in the documentation when the knob says so', async () => {
     stage.paypal.turn({ dates: 'Z' });
     stage.paypal.pay({ amount: '1.00', at: on(3) });
-    expect(infosOf(await search())).toMatchObject([{ transaction_initiation_date: '2026-11-03T12:00:00Z' }]);
+    expect(listTransactionInfos(await search())).toMatchObject([
+      { transaction_initiation_date: '2026-11-03T12:00:00Z' },
+    ]);
   });
 });

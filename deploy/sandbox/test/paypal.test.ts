@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from '@jest/globals';
 import { createPayPalSandbox, NothingToActOn } from '../src/paypal/index.ts';
-import { infosOf, NOW, on, usePayPal } from './paypal-fixture.ts';
+import { listTransactionInfos, NOW, on, usePayPal } from './paypal-fixture.ts';
 
 const stage = usePayPal();
 const { clientSecret, token, search } = stage;
@@ -47,9 +47,9 @@ describe('the balance at PayPal', () => {
     const [payment] = stage.paypal.pay({ amount: '100.00', fee: '2.84', at: on(2), invoiceId: '#1001' });
     const id = String(payment?.transaction_id);
     stage.paypal.refund(id, { amount: '40.00', at: on(3) });
-    expect(infosOf(await search()).map((info) => info.transaction_status)).toEqual(['S', 'S']);
+    expect(listTransactionInfos(await search()).map((info) => info.transaction_status)).toEqual(['S', 'S']);
     stage.paypal.refund(id, { at: on(4), fee: '2.49' });
-    expect(infosOf(await search({ transaction_type: 'T1107' }))).toMatchObject([
+    expect(listTransactionInfos(await search({ transaction_type: 'T1107' }))).toMatchObject([
       {
         transaction_amount: { value: '-40.00' },
         paypal_reference_id: id,
@@ -58,7 +58,7 @@ describe('the balance at PayPal', () => {
       },
       { transaction_amount: { value: '-60.00' }, fee_amount: { value: '2.49' } },
     ]);
-    expect(infosOf(await search({ transaction_id: id }))).toMatchObject([
+    expect(listTransactionInfos(await search({ transaction_id: id }))).toMatchObject([
       {
         transaction_status: 'V',
         transaction_initiation_date: '2026-11-02T12:00:00+0000',
@@ -80,7 +80,7 @@ describe('the balance at PayPal', () => {
       invoiceId: '#1002',
     });
     const [payment] = made;
-    expect(infosOf(await search())).toMatchObject([
+    expect(listTransactionInfos(await search())).toMatchObject([
       {
         transaction_event_code: 'T0006',
         transaction_amount: { currency_code: 'USD', value: '50.00' },
@@ -134,7 +134,7 @@ describe('the balance at PayPal', () => {
     stage.paypal.deny(String(refused?.transaction_id));
     stage.paypal.complete(String(waiting?.transaction_id));
     expect(stage.paypal.balance()).toBe('30.00');
-    expect(infosOf(await search()).map((info) => info.transaction_status)).toEqual(['S', 'D']);
+    expect(listTransactionInfos(await search()).map((info) => info.transaction_status)).toEqual(['S', 'D']);
     expect(() => stage.paypal.deny(String(waiting?.transaction_id))).toThrow(NothingToActOn);
   });
 

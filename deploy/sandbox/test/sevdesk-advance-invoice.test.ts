@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { expectError, ref, useSandbox } from './sevdesk-fixture.ts';
 
 const client = useSandbox();
-const advanceOf = (contact: string, more: object = {}) =>
+const openAdvanceInvoice = (contact: string, more: object = {}) =>
   client.openInvoice({ contact: ref('Contact', contact), invoiceType: 'AR', ...more });
 
 describe('an advance invoice', () => {
@@ -33,14 +33,14 @@ describe('a list of invoices', () => {
 describe('a final invoice', () => {
   it('cannot be created by a save: the description makes it from an order only', async () => {
     const contact = await client.contact();
-    const advance = await advanceOf(contact);
+    const advance = await openAdvanceInvoice(contact);
     const header = { contact: ref('Contact', contact), invoiceType: 'ER', origin: ref('Invoice', advance) };
     expectError(await client.saveInvoice(header), 422, null, /from an order/);
   });
 
   it('is an ordinary invoice that deducts the advance invoices', async () => {
     const contact = await client.contact();
-    await advanceOf(contact);
+    await openAdvanceInvoice(contact);
     const id = await client.openInvoice({ contact: ref('Contact', contact) }, [
       {},
       { price: -119, name: 'Abschlag AR-1000' },
@@ -56,7 +56,7 @@ describe('a final invoice', () => {
 describe('the origin of a document', () => {
   it('is set by the server: a save that names one ignores it', async () => {
     const contact = await client.contact();
-    const advance = await advanceOf(contact);
+    const advance = await openAdvanceInvoice(contact);
     const id = await client.openInvoice({
       contact: ref('Contact', contact),
       origin: ref('Invoice', advance),

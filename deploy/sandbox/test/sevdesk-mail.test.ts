@@ -5,7 +5,7 @@ const client = useSandbox();
 const MAIL = { toEmail: 'kundin@example.com', subject: 'Rechnung', text: '<p>Guten Tag</p>' };
 const send = (id: string, more: object = {}) =>
   client.post(`/Invoice/${id}/sendViaEmail`, { ...MAIL, ...more });
-const statusOf = async (id: string) => (await client.get(`/Invoice/${id}`)).at('0.status');
+const fetchStatus = async (id: string) => (await client.get(`/Invoice/${id}`)).at('0.status');
 const mails = async () => (valueAt(await client.control('GET', '/mails'), 'mails') as unknown[]).length;
 
 describe('a mail with a document', () => {
@@ -20,7 +20,7 @@ describe('a mail with a document', () => {
   ])('with %s is refused and opens nothing', async (_case, more, status) => {
     const id = await client.invoice();
     expect((await send(id, more)).status).toBe(status);
-    expect(await statusOf(id)).toBe('100');
+    expect(await fetchStatus(id)).toBe('100');
     expect(await mails()).toBe(0);
   });
 
@@ -31,7 +31,7 @@ describe('a mail with a document', () => {
     await client.knobs({ mailError: { code } });
     const id = await client.invoice();
     expectError(await send(id), 422, code, text);
-    expect([await statusOf(id), await mails()]).toEqual(['100', 0]);
+    expect([await fetchStatus(id), await mails()]).toEqual(['100', 0]);
     await client.knobs({ mailError: null });
     expect((await send(id)).status).toBe(201);
   });
@@ -40,14 +40,14 @@ describe('a mail with a document', () => {
     await client.knobs({ mailError: { code: 160, opens: true } });
     const id = await client.invoice();
     expectError(await send(id), 422, 160);
-    expect([await statusOf(id), await mails()]).toEqual(['200', 0]);
+    expect([await fetchStatus(id), await mails()]).toEqual(['200', 0]);
   });
 
   it('is not sent by a tenant on trial', async () => {
     await client.knobs({ plan: 'TRIAL' });
     const id = await client.invoice();
     expectError(await send(id), 422, null, /trial/);
-    expect(await statusOf(id)).toBe('100');
+    expect(await fetchStatus(id)).toBe('100');
   });
 
   it('is stored with its copies', async () => {

@@ -45,7 +45,7 @@ type Excuses = Readonly<Record<string, string>>;
  */
 type Case = readonly [name: string, answer: () => Promise<unknown>, excused?: Excuses];
 
-const bodyOf = async (result: Promise<Result>): Promise<unknown> => (await result).body;
+const readResultBody = async (result: Promise<Result>): Promise<unknown> => (await result).body;
 
 /** The rows with these ids, in this order. */
 function pick(result: Result, ids: readonly unknown[]): unknown {
@@ -90,8 +90,8 @@ async function aPaidOutLine(): Promise<{ line: string; creditNote: string }> {
 }
 
 const documents: readonly Case[] = [
-  ['invoice-draft', async () => bodyOf(client.get(`/Invoice/${await client.invoice(IN_ONE)}`))],
-  ['invoice-enshrined', async () => bodyOf(client.get(`/Invoice/${await anOpenInvoice(IN_ONE)}`))],
+  ['invoice-draft', async () => readResultBody(client.get(`/Invoice/${await client.invoice(IN_ONE)}`))],
+  ['invoice-enshrined', async () => readResultBody(client.get(`/Invoice/${await anOpenInvoice(IN_ONE)}`))],
   [
     'invoice-list',
     async () => {
@@ -103,7 +103,7 @@ const documents: readonly Case[] = [
       return pick(await client.get('/Invoice'), [cancellation, invoice]);
     },
   ],
-  ['invoice-saved', async () => bodyOf(client.saveInvoice(E_INVOICE, LINES))],
+  ['invoice-saved', async () => readResultBody(client.saveInvoice(E_INVOICE, LINES))],
   [
     'invoice-cancelled',
     async () => {
@@ -112,25 +112,28 @@ const documents: readonly Case[] = [
         await client.contact({ name: undefined, surename: 'Mia', familyname: 'Muster', status: '1000' }),
       );
       const invoice = await anOpenInvoice({ ...IN_ONE, address: null, headText: null, contact });
-      return bodyOf(client.post(`/Invoice/${invoice}/cancelInvoice`));
+      return readResultBody(client.post(`/Invoice/${invoice}/cancelInvoice`));
     },
     { 'body.objects.addressCountry': 'Nobody gave the recorded invoice one; the description requires it.' },
   ],
-  ['credit-note', async () => bodyOf(client.get(`/CreditNote/${(await aPaidOutLine()).creditNote}`))],
+  ['credit-note', async () => readResultBody(client.get(`/CreditNote/${(await aPaidOutLine()).creditNote}`))],
   [
     'credit-note-saved',
     async () => {
       const refSrcInvoice = ref('Invoice', await anOpenInvoice());
       const given = { ...E_INVOICE, timeToPay: null, refSrcInvoice };
-      return bodyOf(client.saveCreditNote(given, [{ price: 20 }]));
+      return readResultBody(client.saveCreditNote(given, [{ price: 20 }]));
     },
   ],
-  ['invoice-pdf', async () => bodyOf(client.get(`/Invoice/${await anOpenInvoice()}/getPdf?download=true`))],
+  [
+    'invoice-pdf',
+    async () => readResultBody(client.get(`/Invoice/${await anOpenInvoice()}/getPdf?download=true`)),
+  ],
   [
     'invoice-xml',
     async () => {
       const contact = ref('Contact', (await anEmail()).contact);
-      return bodyOf(client.get(`/Invoice/${await anOpenInvoice({ ...E_INVOICE, contact })}/getXml`));
+      return readResultBody(client.get(`/Invoice/${await anOpenInvoice({ ...E_INVOICE, contact })}/getXml`));
     },
   ],
 ];
@@ -141,7 +144,7 @@ const money: readonly Case[] = [
     async () => {
       const fresh = { name: 'Shopify Payments', importType: 'CSV', accountingNumber: '1811' };
       const made = await client.post('/CheckAccount/Factory/fileImportAccount', fresh);
-      return bodyOf(client.get(`/CheckAccount/${made.at('id')}`));
+      return readResultBody(client.get(`/CheckAccount/${made.at('id')}`));
     },
   ],
   [
@@ -154,7 +157,10 @@ const money: readonly Case[] = [
       return pick(await client.get('/CheckAccount'), [imported.at('id'), '405', cleared.at('id')]);
     },
   ],
-  ['transaction', async () => bodyOf(client.get(`/CheckAccountTransaction/${(await aPaidOutLine()).line}`))],
+  [
+    'transaction',
+    async () => readResultBody(client.get(`/CheckAccountTransaction/${(await aPaidOutLine()).line}`)),
+  ],
   [
     'transaction-list',
     async () => {
@@ -169,7 +175,7 @@ const money: readonly Case[] = [
     async () => {
       const id = (await aLine()).at('id');
       await client.delete(`/CheckAccountTransaction/${id}`);
-      return bodyOf(client.get(`/CheckAccountTransaction/${id}`));
+      return readResultBody(client.get(`/CheckAccountTransaction/${id}`));
     },
   ],
   [
@@ -177,17 +183,23 @@ const money: readonly Case[] = [
     async () => {
       const { line } = await aPaidOutLine();
       const query = `checkAccountTransaction[id]=${line}&checkAccountTransaction[objectName]=CheckAccountTransaction`;
-      return bodyOf(client.get(`/CheckAccountTransactionLog?${query}`));
+      return readResultBody(client.get(`/CheckAccountTransactionLog?${query}`));
     },
   ],
-  ['transaction-created', async () => bodyOf(aLine())],
+  ['transaction-created', async () => readResultBody(aLine())],
   [
     'transaction-deletion',
-    async () => bodyOf(client.delete(`/CheckAccountTransaction/${(await aLine()).at('id')}`)),
+    async () => readResultBody(client.delete(`/CheckAccountTransaction/${(await aLine()).at('id')}`)),
   ],
-  ['balance-at-date', async () => bodyOf(client.get('/CheckAccount/401/getBalanceAtDate?date=15.01.2026'))],
-  ['error-404-code-151', async () => bodyOf(client.get('/CheckAccountTransaction/990899'))],
-  ['error-422-offline-account', async () => bodyOf(aLine({ checkAccount: ref('CheckAccount', '402') }))],
+  [
+    'balance-at-date',
+    async () => readResultBody(client.get('/CheckAccount/401/getBalanceAtDate?date=15.01.2026')),
+  ],
+  ['error-404-code-151', async () => readResultBody(client.get('/CheckAccountTransaction/990899'))],
+  [
+    'error-422-offline-account',
+    async () => readResultBody(aLine({ checkAccount: ref('CheckAccount', '402') })),
+  ],
 ];
 
 const BUSINESS = {
@@ -221,19 +233,21 @@ const described = { description: 'Kunde aus dem Musterladen', vatNumber: 'DE1234
 const contacts: readonly Case[] = [
   [
     'contact',
-    async () => bodyOf(client.get(`/Contact/${await client.contact({ ...BUSINESS, ...described })}`)),
+    async () => readResultBody(client.get(`/Contact/${await client.contact({ ...BUSINESS, ...described })}`)),
   ],
   [
     'contact-list-by-customer-number',
     async () => {
       await client.contact(BUSINESS);
-      return bodyOf(client.get('/Contact?depth=1&customerNumber=ML-20418'));
+      return readResultBody(client.get('/Contact?depth=1&customerNumber=ML-20418'));
     },
   ],
   [
     'contact-created',
     async () =>
-      bodyOf(client.post('/Contact', { name: 'Kaffeestube', category: ref('Category', '3'), ...BUSINESS })),
+      readResultBody(
+        client.post('/Contact', { name: 'Kaffeestube', category: ref('Category', '3'), ...BUSINESS }),
+      ),
   ],
   [
     'contact-address',
@@ -241,21 +255,21 @@ const contacts: readonly Case[] = [
       const contact = ref('Contact', await client.contact({ ...BUSINESS, ...described }));
       const { made } = await anAddress();
       await client.put(`/ContactAddress/${made.at('id')}`, { contact });
-      return bodyOf(client.get(`/ContactAddress/${made.at('id')}`));
+      return readResultBody(client.get(`/ContactAddress/${made.at('id')}`));
     },
   ],
   [
     'contact-address-list',
-    async () => bodyOf(client.get(`/ContactAddress?${ofContact((await anAddress()).contact)}`)),
+    async () => readResultBody(client.get(`/ContactAddress?${ofContact((await anAddress()).contact)}`)),
   ],
   ['contact-address-created', async () => (await anAddress()).made.body],
   [
     'communication-way',
-    async () => bodyOf(client.get(`/CommunicationWay/${(await anEmail()).made.at('id')}`)),
+    async () => readResultBody(client.get(`/CommunicationWay/${(await anEmail()).made.at('id')}`)),
   ],
   [
     'communication-way-list',
-    async () => bodyOf(client.get(`/CommunicationWay?${ofContact((await anEmail()).contact)}`)),
+    async () => readResultBody(client.get(`/CommunicationWay?${ofContact((await anEmail()).contact)}`)),
   ],
   ['communication-way-created', async () => (await anEmail()).made.body],
 ];
@@ -266,8 +280,8 @@ const account: readonly Case[] = [
     async () =>
       pick(await client.get('/PaymentMethod'), ['21919', '21920', '21921', '21922', '21923', '114251']),
   ],
-  ['receipt-guidance', async () => bodyOf(client.get('/ReceiptGuidance/forAllAccounts'))],
-  ['bookkeeping-system-version', async () => bodyOf(client.get('/Tools/bookkeepingSystemVersion'))],
+  ['receipt-guidance', async () => readResultBody(client.get('/ReceiptGuidance/forAllAccounts'))],
+  ['bookkeeping-system-version', async () => readResultBody(client.get('/Tools/bookkeepingSystemVersion'))],
 ];
 
 describe.each([

@@ -78,12 +78,12 @@ describe('resetting a document is refused', () => {
 });
 
 describe('the e-invoice flag', () => {
-  const flagOf = async (header: object) =>
+  const saveForFlag = async (header: object) =>
     (await client.saveInvoice(header)).at('invoice.propertyIsEInvoice');
 
   it('is stated by the answer of the save only', async () => {
-    expect(await flagOf({ propertyIsEInvoice: true })).toBe('1');
-    expect(await flagOf({ ...INVOICE })).toBeNull();
+    expect(await saveForFlag({ propertyIsEInvoice: true })).toBe('1');
+    expect(await saveForFlag({ ...INVOICE })).toBeNull();
     const [first] = (await client.get('/Invoice')).each('propertyIsEInvoice');
     expect(first).toBeUndefined();
   });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ShopifySandbox } from '../src/shopify/index.ts';
 import {
   accessToken,
+  composeTokenExchange,
   control,
-  exchangeOf,
   graphql,
   NOW,
   requestToken,
@@ -31,7 +31,7 @@ const inactive = {
 };
 
 const refresh = (token: string) => requestToken(url, { grant_type: 'refresh_token', refresh_token: token });
-const exchange = () => requestToken(url, exchangeOf(sandbox.service.sessionToken(SHOP)));
+const exchange = () => requestToken(url, composeTokenExchange(sandbox.service.sessionToken(SHOP)));
 
 describe('a token exchange', () => {
   it('hands out an expiring offline token that the Admin API accepts', async () => {
@@ -54,23 +54,23 @@ describe('a token exchange', () => {
     ['issued by another shop', { iss: 'https://other.myshopify.com/admin' }],
   ])('refuses a session token that is %s', async (_, overrides) => {
     const reply = await control(url, 'POST', '/sandbox/session-token', { shop: SHOP, overrides });
-    const { status, body } = await requestToken(url, exchangeOf(String(reply.body.token)));
+    const { status, body } = await requestToken(url, composeTokenExchange(String(reply.body.token)));
     expect([status, body.error]).toEqual([400, 'invalid_subject_token']);
   });
 
   it('refuses a session token signed with another secret', async () => {
     const token = sandbox.service.sessionToken(SHOP, undefined, 'another-secret');
-    expect((await requestToken(url, exchangeOf(token))).body.error).toBe('invalid_subject_token');
+    expect((await requestToken(url, composeTokenExchange(token))).body.error).toBe('invalid_subject_token');
   });
 
   it('refuses an app with a wrong secret', async () => {
-    const body = exchangeOf(sandbox.service.sessionToken(SHOP));
+    const body = composeTokenExchange(sandbox.service.sessionToken(SHOP));
     expect((await requestToken(url, { ...body, client_secret: 'wrong' })).status).toBe(401);
     expect((await requestToken(url, { ...body, client_id: 'wrong' })).status).toBe(400);
   });
 
   it('refuses a request for an offline token without expiry', async () => {
-    const body = exchangeOf(sandbox.service.sessionToken(SHOP));
+    const body = composeTokenExchange(sandbox.service.sessionToken(SHOP));
     expect((await requestToken(url, { ...body, expiring: '0' })).status).toBe(400);
   });
 });
@@ -112,9 +112,9 @@ describe('a client secret that is rotated', () => {
     const current = app.clientSecret;
     const oldToken = sandbox.service.sessionToken(SHOP);
     Object.assign(app, { clientSecret: 'the-newest-secret', previousClientSecret: current });
-    expect((await requestToken(url, exchangeOf(oldToken))).status).toBe(200);
+    expect((await requestToken(url, composeTokenExchange(oldToken))).status).toBe(200);
     Object.assign(app, { clientSecret: 'the-newest-secret', previousClientSecret: undefined });
-    expect((await requestToken(url, exchangeOf(oldToken))).status).toBe(401);
+    expect((await requestToken(url, composeTokenExchange(oldToken))).status).toBe(401);
     app.clientSecret = current;
   });
 });

@@ -3,7 +3,7 @@ import { press, useBilling, YEAR } from './shopify-billing-fixture.ts';
 import { control, NOW, SHOP } from './shopify-helpers.ts';
 
 const billing = useBilling();
-const { subscribe, buy, approved, statuses, changesOf, act } = billing;
+const { subscribe, buy, approved, statuses, recordStatusChanges, act } = billing;
 
 describe('the confirmation page of a charge', () => {
   it('shows name, price, interval, discount with its duration, trial and test mark', async () => {
@@ -63,7 +63,9 @@ describe('the confirmation page of a charge', () => {
     expect((await fetch(confirmationUrl)).status).toBe(404);
     for (const second of ['approve', 'decline'])
       expect(
-        await changesOf(async () => expect((await press(confirmationUrl, second)).status).toBe(404)),
+        await recordStatusChanges(async () =>
+          expect((await press(confirmationUrl, second)).status).toBe(404),
+        ),
       ).toEqual([]);
     expect(await statuses()).toEqual(before);
   });

@@ -77,7 +77,7 @@ export function useBilling() {
   const statuses = async () => (await installation()).all.map(({ status }: { status: string }) => status);
 
   /** The webhooks of an action: topic, status and event id. */
-  const webhooksOf = async (action: () => Promise<unknown> | unknown) => {
+  const recordWebhooks = async (action: () => Promise<unknown> | unknown) => {
     await sandbox.service.sender.idle();
     const { received } = await receiver;
     const before = received.length;
@@ -95,8 +95,8 @@ export function useBilling() {
       };
     });
   };
-  const changesOf = async (action: () => Promise<unknown> | unknown) =>
-    (await webhooksOf(action)).map(({ topic, status }) => `${topic} ${status}`).sort();
+  const recordStatusChanges = async (action: () => Promise<unknown> | unknown) =>
+    (await recordWebhooks(action)).map(({ topic, status }) => `${topic} ${status}`).sort();
   const act = (name: string, body: object = {}) => control(url, 'POST', `/sandbox/billing/${name}`, body);
 
   return {
@@ -106,8 +106,8 @@ export function useBilling() {
     approved,
     installation,
     statuses,
-    webhooksOf,
-    changesOf,
+    recordWebhooks,
+    recordStatusChanges,
     act,
     get sandbox() {
       return sandbox;

@@ -3,21 +3,21 @@ import { CANCEL, press, useBilling, YEAR } from './shopify-billing-fixture.ts';
 import { control, SHOP } from './shopify-helpers.ts';
 
 const billing = useBilling();
-const { ask, subscribe, buy, approved, webhooksOf, changesOf, act } = billing;
+const { ask, subscribe, buy, approved, recordWebhooks, recordStatusChanges, act } = billing;
 
 describe('webhooks of billing', () => {
   it('report each change of a status once, and no creation', async () => {
     const subscription = { id: '', confirmationUrl: '' };
     const changes = [
-      await changesOf(async () => Object.assign(subscription, await subscribe())),
-      await changesOf(() => press(subscription.confirmationUrl, 'approve')),
-      await changesOf(() => act('freeze')),
-      await changesOf(() => act('unfreeze')),
-      await changesOf(() => act('end-period')),
-      await changesOf(() => ask(CANCEL, { id: subscription.id })),
-      await changesOf(async () => press((await subscribe()).confirmationUrl, 'decline')),
-      await changesOf(async () => press((await buy()).confirmationUrl, 'approve')),
-      await changesOf(async () => press((await buy()).confirmationUrl, 'decline')),
+      await recordStatusChanges(async () => Object.assign(subscription, await subscribe())),
+      await recordStatusChanges(() => press(subscription.confirmationUrl, 'approve')),
+      await recordStatusChanges(() => act('freeze')),
+      await recordStatusChanges(() => act('unfreeze')),
+      await recordStatusChanges(() => act('end-period')),
+      await recordStatusChanges(() => ask(CANCEL, { id: subscription.id })),
+      await recordStatusChanges(async () => press((await subscribe()).confirmationUrl, 'decline')),
+      await recordStatusChanges(async () => press((await buy()).confirmationUrl, 'approve')),
+      await recordStatusChanges(async () => press((await buy()).confirmationUrl, 'decline')),
     ];
     expect(changes).toEqual([
       [],
@@ -34,7 +34,7 @@ describe('webhooks of billing', () => {
 
   it('have the documented bodies', async () => {
     const { id, confirmationUrl } = await subscribe();
-    const [subscription] = await webhooksOf(() => press(confirmationUrl, 'approve'));
+    const [subscription] = await recordWebhooks(() => press(confirmationUrl, 'approve'));
     const shopId = `gid://shopify/Shop/${billing.sandbox.service.world.shops.get(SHOP)?.id}`;
     const moments = { created_at: '2026-11-20T09:00:00+01:00', updated_at: '2026-11-20T09:00:00+01:00' };
     expect(subscription?.body).toEqual({
@@ -52,7 +52,7 @@ describe('webhooks of billing', () => {
       },
     });
     const purchase = await buy();
-    const [bought] = await webhooksOf(() => press(purchase.confirmationUrl, 'approve'));
+    const [bought] = await recordWebhooks(() => press(purchase.confirmationUrl, 'approve'));
     expect(bought?.body).toEqual({
       app_purchase_one_time: {
         admin_graphql_api_id: purchase.id,
@@ -67,7 +67,9 @@ describe('webhooks of billing', () => {
   it('report the end of all charges at the uninstall', async () => {
     await approved(YEAR);
     await approved({ name: 'Basic' });
-    expect(await changesOf(() => control(billing.url, 'POST', `/sandbox/shops/${SHOP}/uninstall`))).toEqual([
+    expect(
+      await recordStatusChanges(() => control(billing.url, 'POST', `/sandbox/shops/${SHOP}/uninstall`)),
+    ).toEqual([
       'app/uninstalled undefined',
       'app_subscriptions/update CANCELLED',
       'app_subscriptions/update CANCELLED',

@@ -3,7 +3,8 @@ import { BUY, CANCEL, CREATE, press, useBilling, YEAR } from './shopify-billing-
 import { control, SHOP } from './shopify-helpers.ts';
 
 const billing = useBilling();
-const { ask, subscribe, buy, approved, installation, statuses, webhooksOf, changesOf, act } = billing;
+const { ask, subscribe, buy, approved, installation, statuses, recordWebhooks, recordStatusChanges, act } =
+  billing;
 
 describe('a change of the plan', () => {
   it('applied at once leaves one active subscription', async () => {
@@ -41,7 +42,7 @@ describe('a change of the plan', () => {
     await control(billing.url, 'POST', '/sandbox/knobs', { deferredStatus: 'ACCEPTED' });
     const old = await approved(YEAR);
     const young = await subscribe({ name: 'Basic', price: '8.99' });
-    const accepted = await webhooksOf(() => press(young.confirmationUrl, 'approve'));
+    const accepted = await recordWebhooks(() => press(young.confirmationUrl, 'approve'));
     expect(accepted).toMatchObject([{ id: young.id, status: 'ACCEPTED' }]);
     expect(await installation()).toMatchObject({
       active: [{ id: old.id, currentPeriodEnd: '2027-11-20T08:00:00Z' }],
@@ -51,7 +52,7 @@ describe('a change of the plan', () => {
       ],
     });
     billing.clock.now = new Date('2027-11-20T08:00:00Z');
-    const changes = await webhooksOf(installation);
+    const changes = await recordWebhooks(installation);
     expect(changes.map(({ id, status }) => [id, status]).sort()).toEqual(
       [
         [old.id, 'CANCELLED'],
@@ -77,7 +78,7 @@ describe('the passing of time', () => {
   it("by the sandbox's clock renews a period without a webhook", async () => {
     await approved({ discount: { durationLimitInIntervals: 3, value: { percentage: 0.5 } } });
     billing.clock.now = new Date('2026-12-20T08:00:00Z');
-    expect(await changesOf(installation)).toEqual([]);
+    expect(await recordStatusChanges(installation)).toEqual([]);
     const { data } =
       await ask(`{ currentAppInstallation { activeSubscriptions { currentPeriodEnd lineItems { plan {
       pricingDetails { ... on AppRecurringPricing { discount { durationLimitInIntervals remainingDurationInIntervals } } } } } } } }`);
@@ -114,7 +115,7 @@ describe('the passing of time', () => {
   it('expires pending charges, with webhooks', async () => {
     await subscribe();
     await buy();
-    expect(await changesOf(() => act('expire-pending'))).toEqual([
+    expect(await recordStatusChanges(() => act('expire-pending'))).toEqual([
       'app_purchases_one_time/update EXPIRED',
       'app_subscriptions/update EXPIRED',
     ]);
@@ -157,15 +158,18 @@ describe('a cancellation of subscriptions', () => {
   });
 
   it('is refused for unknown, pending or ended ones', async () => {
-    const errorsOf = async (id: string) => (await ask(CANCEL, { id })).data.appSubscriptionCancel.userErrors;
-    expect(await errorsOf('gid://shopify/AppSubscription/4711')).toMatchObject([{ field: ['id'] }]);
+    const fetchUserErrors = async (id: string) =>
+      (await ask(CANCEL, { id })).data.appSubscriptionCancel.userErrors;
+    expect(await fetchUserErrors('gid://shopify/AppSubscription/4711')).toMatchObject([{ field: ['id'] }]);
     const pending = await subscribe();
-    expect(await errorsOf(pending.id)).toEqual([{ field: ['id'], message: 'Subscription is not active' }]);
+    expect(await fetchUserErrors(pending.id)).toEqual([
+      { field: ['id'], message: 'Subscription is not active' },
+    ]);
     const running = await approved(YEAR);
     const waiting = await approved({ name: 'Basic' });
-    expect(await errorsOf(waiting.id)).toHaveLength(1);
-    expect(await errorsOf(running.id)).toEqual([]);
-    expect(await errorsOf(running.id)).toHaveLength(1);
+    expect(await fetchUserErrors(waiting.id)).toHaveLength(1);
+    expect(await fetchUserErrors(running.id)).toEqual([]);
+    expect(await fetchUserErrors(running.id)).toHaveLength(1);
   });
 });
 

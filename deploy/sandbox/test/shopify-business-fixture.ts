@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { ShopifySandbox } from '../src/shopify/index.ts';
-import { type JsonObject, textOf } from '../src/shopify/json.ts';
+import { type JsonObject, toScalarText } from '../src/shopify/json.ts';
 import { DEFAULT_SCOPES } from '../src/shopify/shops.ts';
 import { accessToken, control, graphql, SHOP, startReceiver, startSandbox } from './shopify-helpers.ts';
 
@@ -47,7 +47,7 @@ const ORDER = {
   ],
 };
 
-export const gidOf = (order: JsonObject) => `gid://shopify/Order/${textOf(order.id)}`;
+export const toOrderGid = (order: JsonObject) => `gid://shopify/Order/${toScalarText(order.id)}`;
 
 export function metafield(owner: string, value = 'RE-1') {
   return `mutation { metafieldsSet(metafields: [{ ownerId: "${owner}", namespace: "custom", key: "invoice",

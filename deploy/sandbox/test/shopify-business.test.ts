@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { textOf } from '../src/shopify/json.ts';
-import { gidOf, metafield, useBusiness } from './shopify-business-fixture.ts';
+import { toScalarText } from '../src/shopify/json.ts';
+import { metafield, toOrderGid, useBusiness } from './shopify-business-fixture.ts';
 import { control } from './shopify-helpers.ts';
 
 const stage = useBusiness();
@@ -24,7 +24,7 @@ describe("a company's order", () => {
         purchasingEntity { ... on PurchasingCompany { company { name } location {
           id taxSettings { taxRegistrationId } billingAddress { companyName address1 zip city countryCode } } } }
       } }`,
-      { id: gidOf(await place()) },
+      { id: toOrderGid(await place()) },
     );
     expect(errors).toBeUndefined();
     expect(data.order).toMatchObject({
@@ -78,12 +78,12 @@ describe("a company's order", () => {
   it('has its payment schedule completed when it is paid', async () => {
     const order = await place();
     await ask('mutation ($id: ID!) { orderMarkAsPaid(input: { id: $id }) { userErrors { message } } }', {
-      id: gidOf(order),
+      id: toOrderGid(order),
     });
     const { data } = await ask(
       `query ($id: ID!) { order(id: $id) { fullyPaid paymentTerms { paymentSchedules(first: 1) {
         nodes { completedAt balanceDue { amount } } } } } }`,
-      { id: gidOf(order) },
+      { id: toOrderGid(order) },
     );
     expect(data.order).toMatchObject({
       fullyPaid: true,
@@ -95,12 +95,12 @@ describe("a company's order", () => {
 
   it('has the shipping origin of the control route', async () => {
     const order = await place({ fulfillments: [] });
-    await control(stage.url, 'POST', `/sandbox/orders/${textOf(order.id)}/fulfil`, {
+    await control(stage.url, 'POST', `/sandbox/orders/${toScalarText(order.id)}/fulfil`, {
       origin: { city: 'Lyon', country_code: 'FR' },
     });
     const { data } = await ask(
       'query ($id: ID!) { order(id: $id) { fulfillments(first: 1) { originAddress { countryCode } } } }',
-      { id: gidOf(order) },
+      { id: toOrderGid(order) },
     );
     expect(data.order.fulfillments).toEqual([{ originAddress: { countryCode: 'FR' } }]);
   });
@@ -121,7 +121,7 @@ describe('a payment by several gateways', () => {
       `query ($id: ID!) { order(id: $id) {
         transactions(first: 10) { id kind gateway amountSet { shopMoney { amount } } parentTransaction { id } }
         refunds(first: 5) { id transactions(first: 5) { nodes { id parentTransaction { id } } } } } }`,
-      { id: gidOf(order) },
+      { id: toOrderGid(order) },
     );
     const transaction = (id: number) => `gid://shopify/OrderTransaction/${id}`;
     expect(data.order.transactions).toEqual([
@@ -161,7 +161,7 @@ describe('a missing scope', () => {
     ['read_payment_terms', '{ order(id: "ID") { paymentTerms { dueInDays } } }', 'paymentTerms'],
     ['read_customers', '{ order(id: "ID") { customer { id } } }', 'customer'],
   ])('%s denies its field and still returns the order', async (scope, query, field) => {
-    const id = gidOf(await place());
+    const id = toOrderGid(await place());
     await without(scope);
     const reply = await ask(query.replace('ID', id));
     expect(reply.data.order).toEqual({ [field]: null });
@@ -183,7 +183,7 @@ describe('a missing scope', () => {
     ['write_orders', metafield('ID')],
     ['write_customers', metafield('gid://shopify/Customer/803')],
   ])('%s denies %s', async (scope, mutation) => {
-    const id = gidOf(await place());
+    const id = toOrderGid(await place());
     await without(scope);
     const reply = await ask(mutation.replace('ID', id));
     expect(reply.errors?.[0]?.extensions).toMatchObject({ code: 'ACCESS_DENIED' });

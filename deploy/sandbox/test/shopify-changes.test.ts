@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ShopifySandbox } from '../src/shopify/index.ts';
-import { type JsonObject, objectsOf, textOf } from '../src/shopify/json.ts';
+import { type JsonObject, toObjects, toScalarText } from '../src/shopify/json.ts';
 import { accessToken, control, graphql, startSandbox } from './shopify-helpers.ts';
 
 let sandbox: ShopifySandbox;
@@ -32,11 +32,11 @@ const ORDER = {
 const place = async (more: object = {}) =>
   (await control(url, 'POST', '/sandbox/orders', { ...ORDER, ...more })).body.order as JsonObject;
 const act = async (order: JsonObject, action: string, body: unknown = {}) => {
-  const reply = await control(url, 'POST', `/sandbox/orders/${textOf(order.id)}/${action}`, body);
+  const reply = await control(url, 'POST', `/sandbox/orders/${toScalarText(order.id)}/${action}`, body);
   return {
     status: reply.status,
     order: reply.body.order as JsonObject,
-    transactions: objectsOf(reply.body.transactions),
+    transactions: toObjects(reply.body.transactions),
   };
 };
 const added = (price: string) => ({ title: 'Kanne', price, quantity: 1, taxRate: '0.19' });
@@ -52,8 +52,8 @@ describe('an edit of a line', () => {
       total_outstanding: '11.90',
       financial_status: 'partially_paid',
     });
-    expect(objectsOf(order.line_items)[0]).toMatchObject({ quantity: 3, current_quantity: 3 });
-    expect(objectsOf(order.tax_lines)).toMatchObject([{ rate: 0.19, price: '5.70' }]);
+    expect(toObjects(order.line_items)[0]).toMatchObject({ quantity: 3, current_quantity: 3 });
+    expect(toObjects(order.tax_lines)).toMatchObject([{ rate: 0.19, price: '5.70' }]);
   });
 
   it('lowers the current totals only', async () => {
@@ -68,7 +68,7 @@ describe('an edit of a line', () => {
 
   it('shows the tax of the remaining units as the current tax lines', async () => {
     const { order } = await act(await place(), 'edit', { set: [{ id: 11, quantity: 1 }] });
-    const query = `{ order(id: "gid://shopify/Order/${textOf(order.id)}") {
+    const query = `{ order(id: "gid://shopify/Order/${toScalarText(order.id)}") {
       taxLines { priceSet { shopMoney { amount } } } currentTaxLines { rate priceSet { shopMoney { amount } } } } }`;
     const { data } = await graphql(url, token, query);
     expect(data.order.taxLines).toEqual([{ priceSet: { shopMoney: { amount: '3.8' } } }]);
@@ -92,8 +92,8 @@ describe('an exchange of lines', () => {
       total_outstanding: '0.00',
       financial_status: 'paid',
     });
-    const [refund] = objectsOf(order.refunds);
-    expect(objectsOf(refund?.refund_line_items)).toMatchObject([{ quantity: 1, restock_type: 'return' }]);
+    const [refund] = toObjects(order.refunds);
+    expect(toObjects(refund?.refund_line_items)).toMatchObject([{ quantity: 1, restock_type: 'return' }]);
     expect([refund?.transactions, transactions.length]).toEqual([[], 1]);
   });
 
@@ -123,7 +123,7 @@ describe('an exchange of lines', () => {
     // 11.90 − 5.95 − 2.00 goes back; the order is worth 11.90 + 5.95 + 2.00
     expect(transactions.at(-1)).toMatchObject({ amount: '3.95' });
     expect(order).toMatchObject({ current_total_price: '19.85', total_outstanding: '0.00' });
-    expect(objectsOf(objectsOf(order.refunds)[0]?.order_adjustments)).toMatchObject([
+    expect(toObjects(toObjects(order.refunds)[0]?.order_adjustments)).toMatchObject([
       { kind: 'refund_discrepancy', amount: '2.00' },
     ]);
   });
@@ -154,7 +154,7 @@ describe('a refund of an order', () => {
       financial_status: 'partially_refunded',
       total_outstanding: '0.00',
     });
-    expect(objectsOf(objectsOf(settled.order.refunds)[0]?.transactions)).toMatchObject([
+    expect(toObjects(toObjects(settled.order.refunds)[0]?.transactions)).toMatchObject([
       { status: 'success' },
     ]);
     expect((await act(placed, 'settle')).status).toBe(422);
@@ -186,7 +186,7 @@ describe('totals that were not given', () => {
       original_total_duties_set: set('5.00'),
       original_total_additional_fees_set: set('2.00'),
     });
-    const query = `{ order(id: "gid://shopify/Order/${textOf(order.id)}") {
+    const query = `{ order(id: "gid://shopify/Order/${toScalarText(order.id)}") {
       additionalFees { name price { shopMoney { amount } } } totalCashRoundingAdjustment { paymentSet { shopMoney { amount } } } } }`;
     const { data } = await graphql(url, token, query);
     expect(data.order).toEqual({

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ShopifySandbox } from '../src/shopify/index.ts';
-import { type JsonObject, objectOf, objectsOf, parseJson, textOf } from '../src/shopify/json.ts';
+import { type JsonObject, parseJson, toObject, toObjects, toScalarText } from '../src/shopify/json.ts';
 import { documentedPayloads, shapeOfTopic } from '../src/shopify/webhooks/documented/index.ts';
-import { hasPath, pathsOf, shapeOf } from '../src/shopify/webhooks/documented/shape.ts';
+import { deriveShape, hasPath, listFieldPaths } from '../src/shopify/webhooks/documented/shape.ts';
 import { accessToken, control, graphql, SHOP, startReceiver, startSandbox } from './shopify-helpers.ts';
 
 const cleanups: (() => Promise<void>)[] = [];
@@ -27,7 +27,7 @@ async function sentBodies(): Promise<ReadonlyMap<string, readonly JsonObject[]>>
   const bodies = new Map<string, JsonObject[]>();
   for (const { headers, body } of receiver.received) {
     const topic = String(headers['x-shopify-topic']);
-    bodies.set(topic, [...(bodies.get(topic) ?? []), objectOf(parseJson(body))]);
+    bodies.set(topic, [...(bodies.get(topic) ?? []), toObject(parseJson(body))]);
   }
   return bodies;
 }
@@ -42,11 +42,11 @@ async function liveThrough(sandbox: ShopifySandbox, url: string): Promise<void> 
     items: 3,
     rates: 'mixed',
   });
-  const order = objectOf(placed.body.order);
-  const id = textOf(order.id);
-  const lineId = textOf(objectsOf(order.line_items)[0]?.id);
+  const order = toObject(placed.body.order);
+  const id = toScalarText(order.id);
+  const lineId = toScalarText(toObjects(order.line_items)[0]?.id);
   const act = (name: string, body: unknown) => control(url, 'POST', `/sandbox/orders/${id}/${name}`, body);
-  const lastId = textOf(objectsOf(order.line_items).at(-1)?.id);
+  const lastId = toScalarText(toObjects(order.line_items).at(-1)?.id);
   await act('edit', {
     add: [{ title: 'Sieb', price: '4.90', quantity: 1, taxRate: '0.19' }],
     remove: [{ id: lastId, quantity: 1 }],
@@ -59,7 +59,7 @@ async function liveThrough(sandbox: ShopifySandbox, url: string): Promise<void> 
     title: 'Kanne',
     variants: [{ price: '9.90' }],
   });
-  const productId = textOf(objectOf(product.body.product).id) ?? textOf(product.body.id);
+  const productId = toScalarText(toObject(product.body.product).id) ?? toScalarText(product.body.id);
   await control(url, 'PUT', `/sandbox/products/${productId}`, { title: 'Teekanne' });
   await control(url, 'DELETE', `/sandbox/products/${productId}`);
   await buySomething(sandbox, url);
@@ -96,7 +96,7 @@ describe('the webhooks of the sandbox', () => {
     const invented = [...bodies].flatMap(([topic, sent]) => {
       const shape = shapeOfTopic(topic)!;
       return sent.flatMap((body) =>
-        pathsOf(body, shapeOf(body))
+        listFieldPaths(body, deriveShape(body))
           .filter((path) => !hasPath(shape, path))
           .map((path) => `${topic}: ${path}`),
       );
@@ -110,8 +110,8 @@ describe('the webhooks of the sandbox', () => {
     expect(silent).toEqual([]);
     const missing = [...bodies].flatMap(([topic, sent]) => {
       const sample = documentedPayloads[topic];
-      const documented = pathsOf(sample, shapeOf(sample));
-      const has = new Set(sent.flatMap((body) => pathsOf(body, shapeOf(body))));
+      const documented = listFieldPaths(sample, deriveShape(sample));
+      const has = new Set(sent.flatMap((body) => listFieldPaths(body, deriveShape(body))));
       return documented.filter((path) => !has.has(path)).map((path) => `${topic}: ${path}`);
     });
     expect(missing.filter((path) => !/attributed_staffs\[\]\./.test(path))).toEqual([]);
@@ -123,6 +123,6 @@ describe('the webhooks of the sandbox', () => {
       /^orders\/(updated|paid)$/.test(topic) ? sent : [],
     );
     expect(orders.length).toBeGreaterThan(3);
-    for (const order of orders) expect(Object.keys(objectOf(order.customer))).not.toContain('tags');
+    for (const order of orders) expect(Object.keys(toObject(order.customer))).not.toContain('tags');
   });
 });

@@ -5,7 +5,7 @@ import {
   type ShopifySandbox,
   type ShopifySandboxOptions,
 } from '../src/shopify/index.ts';
-import { type JsonObject, objectOf, parseJson, printJson } from '../src/shopify/json.ts';
+import { type JsonObject, parseJson, printJson, toObject } from '../src/shopify/json.ts';
 
 export const SHOP = 'belegfluss-demo.myshopify.com';
 export const NOW = new Date('2026-11-20T08:00:00Z');
@@ -40,7 +40,7 @@ export async function control(
     ...(body === undefined ? {} : { body: printJson(body) }),
   });
   const text = await response.text();
-  return { status: response.status, body: text === '' ? {} : objectOf(parseJson(text)) };
+  return { status: response.status, body: text === '' ? {} : toObject(parseJson(text)) };
 }
 
 export type TokenBody = {
@@ -66,7 +66,7 @@ export async function requestToken(
 }
 
 /** The body of a token exchange for an expiring offline token. */
-export function exchangeOf(sessionToken: string): Record<string, unknown> {
+export function composeTokenExchange(sessionToken: string): Record<string, unknown> {
   return {
     grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
     subject_token: sessionToken,
@@ -78,7 +78,7 @@ export function exchangeOf(sessionToken: string): Record<string, unknown> {
 
 /** A valid offline access token. */
 export async function accessToken(sandbox: ShopifySandbox): Promise<string> {
-  const { body } = await requestToken(sandbox.url, exchangeOf(sandbox.service.sessionToken(SHOP)));
+  const { body } = await requestToken(sandbox.url, composeTokenExchange(sandbox.service.sessionToken(SHOP)));
   return body.access_token;
 }
 

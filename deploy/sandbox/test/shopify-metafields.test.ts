@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { textOf } from '../src/shopify/json.ts';
-import { gidOf, metafield, useBusiness } from './shopify-business-fixture.ts';
+import { toScalarText } from '../src/shopify/json.ts';
+import { metafield, toOrderGid, useBusiness } from './shopify-business-fixture.ts';
 import { control } from './shopify-helpers.ts';
 
 const stage = useBusiness();
 const { ask, place } = stage;
 
 describe('metafields that the app writes', () => {
-  const webhooksOf = async (action: () => Promise<unknown>) => {
+  const recordWebhooks = async (action: () => Promise<unknown>) => {
     const { received } = await stage.receiver;
     await stage.sandbox.service.sender.idle();
     const before = received.length;
@@ -15,30 +15,34 @@ describe('metafields that the app writes', () => {
     await stage.sandbox.service.sender.idle();
     return received.slice(before).map(({ headers, body }) => [headers['x-shopify-topic'], body] as const);
   };
-  const topicsOf = async (action: () => Promise<unknown>) =>
-    (await webhooksOf(action)).map(([topic]) => topic).sort();
+  const recordTopics = async (action: () => Promise<unknown>) =>
+    (await recordWebhooks(action)).map(([topic]) => topic).sort();
 
   it('cause orders/updated once per value, and not again for the same one', async () => {
-    const id = gidOf(await place());
-    expect(await topicsOf(() => ask(metafield(id)))).toEqual(['orders/updated']);
-    expect(await topicsOf(() => ask(metafield(id)))).toEqual([]);
-    expect(await topicsOf(() => ask(metafield(id, 'RE-2')))).toEqual(['orders/updated']);
+    const id = toOrderGid(await place());
+    expect(await recordTopics(() => ask(metafield(id)))).toEqual(['orders/updated']);
+    expect(await recordTopics(() => ask(metafield(id)))).toEqual([]);
+    expect(await recordTopics(() => ask(metafield(id, 'RE-2')))).toEqual(['orders/updated']);
     const paid = `mutation { orderMarkAsPaid(input: { id: "${id}" }) { userErrors { message } } }`;
-    expect(await topicsOf(() => ask(paid))).toEqual(['orders/paid', 'orders/updated']);
+    expect(await recordTopics(() => ask(paid))).toEqual(['orders/paid', 'orders/updated']);
   });
 
   it("make the order's update time later", async () => {
     const order = await place();
-    await ask(metafield(gidOf(order)));
-    const { data } = await ask(`{ order(id: "${gidOf(order)}") { updatedAt } }`);
-    expect(Date.parse(data.order.updatedAt)).toBeGreaterThan(Date.parse(textOf(order.updated_at) ?? ''));
+    await ask(metafield(toOrderGid(order)));
+    const { data } = await ask(`{ order(id: "${toOrderGid(order)}") { updatedAt } }`);
+    expect(Date.parse(data.order.updatedAt)).toBeGreaterThan(
+      Date.parse(toScalarText(order.updated_at) ?? ''),
+    );
   });
 
   it('end with the order: a deleted one is announced by its id and gone', async () => {
     const order = await place();
-    const sent = await webhooksOf(() => control(stage.url, 'DELETE', `/sandbox/orders/${textOf(order.id)}`));
-    expect(sent).toEqual([['orders/delete', `{"id":${textOf(order.id)}}`]]);
-    expect((await ask(`{ order(id: "${gidOf(order)}") { id } }`)).data.order).toBeNull();
+    const sent = await recordWebhooks(() =>
+      control(stage.url, 'DELETE', `/sandbox/orders/${toScalarText(order.id)}`),
+    );
+    expect(sent).toEqual([['orders/delete', `{"id":${toScalarText(order.id)}}`]]);
+    expect((await ask(`{ order(id: "${toOrderGid(order)}") { id } }`)).data.order).toBeNull();
   });
 });
 
@@ -47,13 +51,13 @@ describe('metafields of a merchant', () => {
     const order = await place();
     const set = (ownerId: string, key: string, value: string) =>
       control(stage.url, 'POST', '/sandbox/metafields', { ownerId, namespace: 'custom', key, value });
-    await set(gidOf(order), 'project', 'Neubau');
+    await set(toOrderGid(order), 'project', 'Neubau');
     await set('gid://shopify/Customer/803', 'vat_number', 'ATU12345678');
     const { data } = await ask(
       `query ($id: ID!) { order(id: $id) {
         metafields(first: 5, keys: ["custom.project"]) { nodes { namespace key value } }
         customer { metafields(first: 5, keys: ["custom.vat_number"]) { nodes { key value } } } } }`,
-      { id: gidOf(order) },
+      { id: toOrderGid(order) },
     );
     expect(data.order).toEqual({
       metafields: { nodes: [{ namespace: 'custom', key: 'project', value: 'Neubau' }] },

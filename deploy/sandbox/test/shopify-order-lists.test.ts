@@ -27,21 +27,21 @@ describe('lists of orders', () => {
       listToken,
       `{ orders(${args}) { nodes { name } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
     );
-  const namesOf = (reply: { data: { orders: { nodes: { name: string }[] } } }) =>
+  const listOrderNames = (reply: { data: { orders: { nodes: { name: string }[] } } }) =>
     reply.data.orders.nodes.map((node) => node.name);
 
   it('are paged forward and backward without losing or repeating an order', async () => {
     const first = await names('first: 3, sortKey: CREATED_AT');
-    expect(namesOf(first)).toEqual(['#1001', '#1002', '#1003']);
+    expect(listOrderNames(first)).toEqual(['#1001', '#1002', '#1003']);
     const second = await names(
       `first: 3, sortKey: CREATED_AT, after: "${first.data.orders.pageInfo.endCursor}"`,
     );
-    expect(namesOf(second)).toEqual(['#1004', '#1005', '#1006']);
+    expect(listOrderNames(second)).toEqual(['#1004', '#1005', '#1006']);
     expect(second.data.orders.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
     const back = await names(
       `last: 2, sortKey: CREATED_AT, before: "${second.data.orders.pageInfo.startCursor}"`,
     );
-    expect(namesOf(back)).toEqual(['#1002', '#1003']);
+    expect(listOrderNames(back)).toEqual(['#1002', '#1003']);
   });
 
   it.each([
@@ -51,14 +51,14 @@ describe('lists of orders', () => {
     ['tag_not:odd status:open', ['#1002', '#1004', '#1006']],
     ['financial_status:paid', []],
   ])('are found by %s', async (query, expected) => {
-    expect(namesOf(await names(`first: 10, sortKey: CREATED_AT, query: ${JSON.stringify(query)}`))).toEqual(
-      expected,
-    );
+    expect(
+      listOrderNames(await names(`first: 10, sortKey: CREATED_AT, query: ${JSON.stringify(query)}`)),
+    ).toEqual(expected);
   });
 
   it('report search fields that Shopify would ignore', async () => {
     const reply = await names('first: 10, query: "colour:red"');
-    expect(namesOf(reply)).toHaveLength(7);
+    expect(listOrderNames(reply)).toHaveLength(7);
     expect(reply.extensions.search[0].warnings[0].field).toBe('colour');
   });
 

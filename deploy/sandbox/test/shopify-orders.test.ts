@@ -6,8 +6,8 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { createIds } from '../src/shopify/ids.ts';
 import { composeOrder, type ShopifySandbox } from '../src/shopify/index.ts';
-import { type JsonObject, objectsOf, textOf } from '../src/shopify/json.ts';
-import { decimalsOf } from '../src/shopify/money.ts';
+import { type JsonObject, toObjects, toScalarText } from '../src/shopify/json.ts';
+import { getMinorDigits } from '../src/shopify/money.ts';
 import { control, NOW, startSandbox } from './shopify-helpers.ts';
 
 let sandbox: ShopifySandbox;
@@ -43,7 +43,7 @@ async function place(body: unknown): Promise<JsonObject> {
 }
 
 async function act(order: JsonObject, action: string, body: unknown = {}) {
-  const reply = await control(url, 'POST', `/sandbox/orders/${textOf(order.id)}/${action}`, body);
+  const reply = await control(url, 'POST', `/sandbox/orders/${toScalarText(order.id)}/${action}`, body);
   return { status: reply.status, order: reply.body.order as JsonObject };
 }
 
@@ -63,7 +63,7 @@ describe('a refund of units', () => {
     let order = await place(ORDER);
     const line = { id: 1, quantity: 1, restock: true };
     for (let count = 0; count < 3; count += 1) ({ order } = await act(order, 'refund', { lines: [line] }));
-    const entries = objectsOf(order.refunds).flatMap((refund) => objectsOf(refund.refund_line_items));
+    const entries = toObjects(order.refunds).flatMap((refund) => toObjects(refund.refund_line_items));
     // 29.00 / 3 cumulative: 9.67, 19.33, 29.00; tax 4.63 / 3: 1.54, 3.09, 4.63
     expect(entries.map((entry) => entry.subtotal)).toEqual([9.67, 9.66, 9.67]);
     expect(entries.map((entry) => entry.total_tax)).toEqual([1.54, 1.55, 1.54]);
@@ -78,17 +78,17 @@ describe('a refund of units', () => {
   it('has a separate list for shipping, without its tax, and the rest as a negative discrepancy', async () => {
     const placed = await place(ORDER);
     const { order } = await act(placed, 'refund', { shipping: 'full', amount: '2.00', note: 'Kulanz' });
-    const refund = objectsOf(order.refunds)[0]!;
-    expect(objectsOf(refund.order_adjustments)).toMatchObject([
+    const refund = toObjects(order.refunds)[0]!;
+    expect(toObjects(refund.order_adjustments)).toMatchObject([
       { kind: 'refund_discrepancy', amount: '-2.00', tax_amount: '0.00' },
     ]);
-    expect(objectsOf(refund.refund_shipping_lines)).toMatchObject([
+    expect(toObjects(refund.refund_shipping_lines)).toMatchObject([
       {
         subtotal_amount_set: { shop_money: { amount: '5.00' } },
         tax_amount_set: { shop_money: { amount: '0.95' } },
       },
     ]);
-    expect(objectsOf(refund.transactions)).toMatchObject([
+    expect(toObjects(refund.transactions)).toMatchObject([
       { kind: 'refund', amount: '7.95', gateway: 'paypal' },
     ]);
     // 34.95 − 5.95 − 2.00
@@ -120,7 +120,7 @@ describe('a refund of units', () => {
       shipping_lines: [],
     };
     const { order } = await act(await place(net), 'refund', { lines: [{ id: 1, quantity: 1 }] });
-    expect(objectsOf(objectsOf(order.refunds)[0]!.transactions)).toMatchObject([{ amount: '11.90' }]);
+    expect(toObjects(toObjects(order.refunds)[0]!.transactions)).toMatchObject([{ amount: '11.90' }]);
   });
 });
 
@@ -222,17 +222,17 @@ describe('a composed order', () => {
           expect(totalByIdentity(order, side).toString()).toBe(
             amountIn(order.total_price_set, side).toString(),
           );
-          const paid = objectsOf(order.transactions).map((entry) => amountIn(entry.amount_set, side));
+          const paid = toObjects(order.transactions).map((entry) => amountIn(entry.amount_set, side));
           expect(sum(paid).toString()).toBe(amountIn(order.total_price_set, side).toString());
           const lineTaxes = taxed(order)
-            .flatMap((line) => objectsOf(line.tax_lines))
+            .flatMap((line) => toObjects(line.tax_lines))
             .map((tax) => amountIn(tax.price_set, side));
           expect(sum(lineTaxes).toString()).toBe(amountIn(order.total_tax_set, side).toString());
-          expect(sum(objectsOf(order.tax_lines).map((tax) => amountIn(tax.price_set, side))).toString()).toBe(
+          expect(sum(toObjects(order.tax_lines).map((tax) => amountIn(tax.price_set, side))).toString()).toBe(
             sum(lineTaxes).toString(),
           );
         }
-        expect(textOf(order.total_price)).toMatch(/^\d+\.\d\d$/);
+        expect(toScalarText(order.total_price)).toMatch(/^\d+\.\d\d$/);
         if (chosen.free && !chosen.giftCardSold) expect(order.total_price).toBe('0.00');
       }),
       { numRuns: 300 },
@@ -247,7 +247,7 @@ describe('a composed order', () => {
 
   it('states yen without decimals', () => {
     const order = composeOrder({ currency: 'JPY', items: 1 }, createIds(), NOW);
-    expect(decimalsOf('JPY')).toBe(0);
+    expect(getMinorDigits('JPY')).toBe(0);
     // 18.90 + 4.90 at 160
     expect(amountIn(order.total_price_set, 'presentment_money').toString()).toBe('3808');
     expect(JSON.stringify(order.total_price_set)).toContain('"amount":"3808"');
@@ -270,16 +270,16 @@ function sum(values: Big[]): Big {
 }
 
 function taxed(order: JsonObject): JsonObject[] {
-  return [...objectsOf(order.line_items), ...objectsOf(order.shipping_lines)];
+  return [...toObjects(order.line_items), ...toObjects(order.shipping_lines)];
 }
 
 function totalByIdentity(order: JsonObject, side: SetSide): Big {
-  const lines = objectsOf(order.line_items).map((line) =>
+  const lines = toObjects(order.line_items).map((line) =>
     amountIn(line.price_set, side).times(Number(line.quantity)),
   );
-  const shipping = objectsOf(order.shipping_lines).map((line) => amountIn(line.price_set, side));
+  const shipping = toObjects(order.shipping_lines).map((line) => amountIn(line.price_set, side));
   const off = taxed(order).flatMap((line) =>
-    objectsOf(line.discount_allocations).map((entry) => amountIn(entry.amount_set, side)),
+    toObjects(line.discount_allocations).map((entry) => amountIn(entry.amount_set, side)),
   );
   const tax = order.taxes_included === true ? new Big(0) : amountIn(order.total_tax_set, side);
   const tip = amountIn(order.total_tip_received_set, side);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import { DEFAULT_SCOPES, type ShopifySandbox } from '../src/shopify/index.ts';
-import { objectOf, parseJson } from '../src/shopify/json.ts';
+import { parseJson, toObject } from '../src/shopify/json.ts';
 import { accessToken, graphql, SHOP, startReceiver, startSandbox } from './shopify-helpers.ts';
 
 /** A separate sandbox for every test, and a receiver of its webhooks. */
@@ -31,7 +31,7 @@ export function useProducts() {
     await sandbox.service.sender.idle();
     const all = receiver.received.splice(0).map(({ headers, body }) => ({
       topic: String(headers['x-shopify-topic']),
-      body: objectOf(parseJson(body)),
+      body: toObject(parseJson(body)),
     }));
     return all;
   };

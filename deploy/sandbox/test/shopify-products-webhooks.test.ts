@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PRODUCTS } from '../src/shopify/index.ts';
-import { objectOf, objectsOf, textOf } from '../src/shopify/json.ts';
+import { toObject, toObjects, toScalarText } from '../src/shopify/json.ts';
 import { control, SHOP } from './shopify-helpers.ts';
 import { useProducts } from './shopify-products-fixture.ts';
 
@@ -13,7 +13,7 @@ describe('webhooks of products', () => {
       title: 'Kanne',
       variants: [{ title: 'Rot', sku: 'K-1', price: '12.00', quantity: 4 }],
     });
-    const id = textOf(objectOf(body.product).id)!;
+    const id = toScalarText(toObject(body.product).id)!;
     await control(stage.url, 'PUT', `/sandbox/products/${id}`, { title: 'Teekanne' });
     await control(stage.url, 'DELETE', `/sandbox/products/${id}`);
     const events = await reported();
@@ -34,15 +34,15 @@ describe('webhooks of products', () => {
     });
     expect(byTopic['products/update']).toMatchObject({ title: 'Teekanne' });
     expect(Object.keys(byTopic['products/delete']!)).toEqual(['id']);
-    expect(textOf(byTopic['products/delete']!.id)).toBe(id);
+    expect(toScalarText(byTopic['products/delete']!.id)).toBe(id);
   });
 
   it('contain a hundred variants and name all', async () => {
     const variants = Array.from({ length: 150 }, (_, index) => ({ title: `T${index}`, sku: `V-${index}` }));
     stage.sandbox.service.products.create(SHOP, { title: 'Viele', variants });
     const [event] = await reported();
-    expect(objectsOf(event!.body.variants)).toHaveLength(100);
-    const gids = objectsOf(event!.body.variant_gids);
+    expect(toObjects(event!.body.variants)).toHaveLength(100);
+    const gids = toObjects(event!.body.variant_gids);
     expect(gids).toHaveLength(150);
     expect(gids[149]).toMatchObject({
       admin_graphql_api_id: expect.stringMatching(/^gid:\/\/shopify\/ProductVariant\/\d+$/),
@@ -73,7 +73,8 @@ describe('webhooks of products', () => {
   });
 
   it('accompany a control API that lists products by pages', async () => {
-    const ids = (body: unknown) => objectsOf(objectOf(body as never).products).map(({ id }) => textOf(id)!);
+    const ids = (body: unknown) =>
+      toObjects(toObject(body as never).products).map(({ id }) => toScalarText(id)!);
     const first = await control(stage.url, 'GET', '/sandbox/products?first=10');
     const second = await control(stage.url, 'GET', `/sandbox/products?first=10&after=${ids(first.body)[9]}`);
     const third = await control(stage.url, 'GET', `/sandbox/products?after=${ids(second.body)[2]}`);

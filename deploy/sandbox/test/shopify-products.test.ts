@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { PRODUCTS } from '../src/shopify/index.ts';
-import { objectOf, textOf } from '../src/shopify/json.ts';
+import { toObject, toScalarText } from '../src/shopify/json.ts';
 import { control, graphql, SHOP, startSandbox } from './shopify-helpers.ts';
 import { useProducts } from './shopify-products-fixture.ts';
 
@@ -43,7 +43,7 @@ describe('the product catalogue', () => {
         { title: '39', sku: null, price: '41.00', taxable: false, tracked: false },
       ],
     });
-    const id = `gid://shopify/Product/${textOf(objectOf(body.product).id)}`;
+    const id = `gid://shopify/Product/${toScalarText(toObject(body.product).id)}`;
     const { product } = await ask(
       `query($id: ID!) { product(id: $id) {
         id title status productType vendor tags descriptionHtml isGiftCard totalInventory tracksInventory

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { objectOf, parseJson, textOf } from '../src/shopify/json.ts';
+import { parseJson, toObject, toScalarText } from '../src/shopify/json.ts';
 import { control, graphql, SHOP, startReceiver } from './shopify-helpers.ts';
 import { CUP, useInventory } from './shopify-inventory-fixture.ts';
 
@@ -32,13 +32,13 @@ describe('webhooks of stock', () => {
     await stage.sandbox.service.sender.idle();
     const events = receiver.received.map(({ headers, body }) => ({
       topic: headers['x-shopify-topic'],
-      body: objectOf(parseJson(body)),
+      body: toObject(parseJson(body)),
     }));
     const levels = events.filter(({ topic }) => topic === 'inventory_levels/update');
     expect(levels.map(({ body }) => body.available).sort()).toEqual([39, 42]);
     expect(levels[0]!.body).toMatchObject({ updated_at: '2026-11-20T09:00:00+01:00' });
-    expect(textOf(levels[0]!.body.inventory_item_id)).toBe(CUP.inventoryItemId);
-    expect(textOf(levels[0]!.body.location_id)).toBe('71000000001');
+    expect(toScalarText(levels[0]!.body.inventory_item_id)).toBe(CUP.inventoryItemId);
+    expect(toScalarText(levels[0]!.body.location_id)).toBe('71000000001');
     expect(events.filter(({ topic }) => topic === 'products/update')).toHaveLength(2);
     await receiver.close();
   });

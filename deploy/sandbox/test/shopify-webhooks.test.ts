@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { objectOf, parseJson, textOf } from '../src/shopify/json.ts';
+import { parseJson, toObject, toScalarText } from '../src/shopify/json.ts';
 import {
   accessToken,
   CLIENT,
@@ -139,7 +139,7 @@ describe('topics of webhooks', () => {
     const placed = await control(url, 'POST', '/sandbox/orders', order);
     await idle();
     receiver.received.length = 0;
-    const id = textOf(objectOf(placed.body.order).id);
+    const id = toScalarText(toObject(placed.body.order).id);
     await control(url, 'POST', `/sandbox/orders/${id}/refund`, { lines: [{ id: 5, quantity: 1 }] });
     await idle();
     expect(topics(receiver.received)).toEqual([
@@ -149,7 +149,7 @@ describe('topics of webhooks', () => {
     ]);
     expect(new Set(receiver.received.map((entry) => entry.headers['x-shopify-event-id'])).size).toBe(1);
     const refund = receiver.received.find((entry) => entry.headers['x-shopify-topic'] === 'refunds/create')!;
-    expect(objectOf(parseJson(refund.body))).toMatchObject({
+    expect(toObject(parseJson(refund.body))).toMatchObject({
       refund_line_items: [{ line_item_id: 5, subtotal: 10 }],
     });
   });
@@ -193,7 +193,7 @@ describe('topics of webhooks', () => {
     const { receiver, url, idle } = await setUp();
     await control(url, 'POST', '/sandbox/test-notification', {});
     await idle();
-    const body = objectOf(parseJson(receiver.received[0]!.body));
+    const body = toObject(parseJson(receiver.received[0]!.body));
     // 45.00 + 30.00 + 5.00 shipping is not 60.00
     expect(body).toMatchObject({ test: true, financial_status: 'voided', total_price: '60.00' });
   });

@@ -50,7 +50,7 @@ export async function openPlace(postgres: Postgres, options: PlaceOptions = {}):
     ...(smallDisk ? { databases: { webhooks: smallDisk.postgres.url('belegfluss_webhooks') } } : {}),
   });
   const pools = new Map<string, pg.Pool>();
-  const poolOf = (service: string) => {
+  const getPool = (service: string) => {
     const known = pools.get(service);
     if (known) return known;
     const pool = new pg.Pool({ connectionString: installation.databaseUrl(service), max: 2 });
@@ -76,7 +76,7 @@ export async function openPlace(postgres: Postgres, options: PlaceOptions = {}):
     smallDisk,
     erased: new Map(),
     chance,
-    query: async (service, sql, values = []) => (await poolOf(service).query(sql, [...values])).rows,
+    query: async (service, sql, values = []) => (await getPool(service).query(sql, [...values])).rows,
     async stop() {
       await Promise.all([...pools.values()].map((pool) => pool.end()));
       await installation.stop();

@@ -45,7 +45,7 @@ export function parseSandboxOrder(text: string): SandboxOrder {
     updatedAt: body.updated_at,
     cancelled: body.cancelled_at !== null,
     financialStatus: body.financial_status,
-    currentTotal: worthOf(body),
+    currentTotal: computeOrderWorth(body),
     currency: body.current_total_price_set.presentment_money.currency_code,
     tipped: toHundredths(body.total_tip_received_set.presentment_money.amount) > 0,
     taxRate: String(body.tax_lines[0]?.rate ?? 0),
@@ -61,7 +61,7 @@ export function parseSandboxOrder(text: string): SandboxOrder {
  * The order's stated total, never below zero: after goodwill followed by a return, nobody owes anything. An order that
  * was voided before payment still states its tip.
  */
-function worthOf({ current_total_price_set: total, financial_status }: Body): number {
+function computeOrderWorth({ current_total_price_set: total, financial_status }: Body): number {
   return financial_status === 'voided' ? 0 : Math.max(0, toHundredths(total.presentment_money.amount));
 }
 

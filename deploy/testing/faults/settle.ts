@@ -42,10 +42,10 @@ async function findWaiting(world: World): Promise<string[]> {
     if (count > 0) waiting.push(`${count} ${what}`);
   };
   note(world.installation.sandbox.shopify.service.sender.pending(), 'webhooks on their way');
-  note(await countOf(world, 'webhooks', 'delivery WHERE announced_at IS NULL'), 'deliveries not announced');
+  note(await countRows(world, 'webhooks', 'delivery WHERE announced_at IS NULL'), 'deliveries not announced');
   for (const service of ['orders', 'shops', 'provider', 'settings', 'partners'])
     note(
-      await countOf(world, service, 'outbox WHERE published_at IS NULL'),
+      await countRows(world, service, 'outbox WHERE published_at IS NULL'),
       `events not published by ${service}`,
     );
   const busy = await findBusyConsumers(world);
@@ -82,7 +82,7 @@ async function press(world: World, pressed: Map<string, number>): Promise<void> 
   for (const order of due) await requeue(world, [order]).catch(() => {});
 }
 
-async function countOf({ query }: World, service: string, what: string): Promise<number> {
+async function countRows({ query }: World, service: string, what: string): Promise<number> {
   const rows = await query<{ count: string }>(service, `SELECT count(*) FROM ${what}`);
   return Number(rows[0]?.count);
 }

@@ -14,13 +14,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => fixture?.stop(), 60_000);
 
-const secretOf = async (shop: string): Promise<string> =>
+const fetchLinkSecret = async (shop: string): Promise<string> =>
   ((await (await fixture.ask(shop, 'GET', '/api/document-links')).json()) as { readonly secret: string })
     .secret;
 
-async function addressOf(shop: string, kind: LinkKind): Promise<string> {
+async function fetchLinkPath(shop: string, kind: LinkKind): Promise<string> {
   const message = linkMessage(order.id, { kind, download: false });
-  const token = createHmac('sha256', await secretOf(shop))
+  const token = createHmac('sha256', await fetchLinkSecret(shop))
     .update(message)
     .digest('hex');
   return linkPath(token.slice(0, linkTokenLength), order.name, kind);
@@ -30,23 +30,23 @@ const open = async (path: string): Promise<Response> => fetch(`${fixture.gateway
 
 describe('a document link', () => {
   it('made with the shop’s secret opens its invoice for anybody who has it', async () => {
-    const path = await addressOf(victim, 'invoice');
+    const path = await fetchLinkPath(victim, 'invoice');
     await eventually(async () => {
       const response = await open(path);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('application/pdf');
       expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/);
     });
-    expect((await open(await addressOf(victim, 'credit'))).status).toBe(202);
+    expect((await open(await fetchLinkPath(victim, 'credit'))).status).toBe(202);
   });
 
   it('made with another shop’s secret opens nothing', async () => {
-    expect(await secretOf(neighbour)).not.toBe(await secretOf(victim));
-    expect((await open(await addressOf(neighbour, 'invoice'))).status).toBe(404);
+    expect(await fetchLinkSecret(neighbour)).not.toBe(await fetchLinkSecret(victim));
+    expect((await open(await fetchLinkPath(neighbour, 'invoice'))).status).toBe(404);
   });
 
   it('is no session: its token opens nothing under /api', async () => {
-    const token = (await addressOf(victim, 'invoice')).split('/')[2] ?? '';
+    const token = (await fetchLinkPath(victim, 'invoice')).split('/')[2] ?? '';
     for (const authorization of [`Bearer ${token}`, token]) {
       const response = await fetch(`${fixture.gatewayUrl}/api/orders/${order.id}`, {
         headers: { authorization },

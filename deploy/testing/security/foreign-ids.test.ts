@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
 import { query, readShopRows } from './support/databases.ts';
 import { type Door, type Fixture, neighbour, startFixture, stranger, victim } from './support/fixture.ts';
-import { callTrusted, collectLoot, type Loot, marksOf, readJson } from './support/loot.ts';
+import { callTrusted, collectLoot, type Loot, listLootMarks, readJson } from './support/loot.ts';
 import { namelessRoutes } from './support/nameless-routes.ts';
 import { contact } from './support/provider-trials.ts';
 import { acrossShops, rpcTrials } from './support/rpc-trials.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await fixture.placeOrder(neighbour);
   rpcs = await listRpcs(fixture.installation.services.addresses);
   loot = await collectLoot(fixture, rpcs, order);
-  marks = marksOf(loot);
+  marks = listLootMarks(loot);
   // The charges of a newly installed shop are fetched from Shopify once.
   await eventually(
     async () => {
@@ -60,7 +60,7 @@ describe('ids of another shop over HTTP', () => {
       return value;
     });
   const takesId = ({ path }: Door) => /:(?:id|documentId|requestId|entry|delivery)\b/.test(path);
-  const bodyOf = ({ method, path }: Door) =>
+  const selectDoorBody = ({ method, path }: Door) =>
     method === 'POST' && path.includes(':receiptId') ? receipt : undefined;
   const doors = () =>
     fixture.doors.filter(
@@ -77,7 +77,7 @@ describe('ids of another shop over HTTP', () => {
     const tried = doors().filter(takesId);
     const answers = await Promise.all(
       tried.map(async (door) => {
-        const response = await fixture.ask(shop, door.method, named(door), bodyOf(door));
+        const response = await fixture.ask(shop, door.method, named(door), selectDoorBody(door));
         return { door: `${door.method} ${door.path}`, status: response.status, text: await response.text() };
       }),
     );

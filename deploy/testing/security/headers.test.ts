@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '@belegfluss/local/parts-home';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { expectCommon, expectNoTalk, policyOf } from './support/answer-headers.ts';
+import { expectCommon, expectNoTalk, parseContentPolicy } from './support/answer-headers.ts';
 import { type Fixture, startFixture, stranger } from './support/fixture.ts';
 import { foreignTargets } from './support/foreign-targets.ts';
 import { rawBytes, rawRequest } from './support/raw-http.ts';
@@ -42,7 +42,7 @@ describe('the response headers', () => {
       expectNoTalk(path, answer);
       expect(answer.headers['cache-control']).toBe('no-store');
       expect(answer.headers['set-cookie']).toBeUndefined();
-      const policy = policyOf(answer);
+      const policy = parseContentPolicy(answer);
       expect(policy.get('frame-ancestors')).toEqual([`https://${stranger}`, fixture.installation.shopifyUrl]);
       const scripts = policy.get('script-src') ?? [];
       expect(scripts).toEqual(["'self'", fixture.installation.shopifyUrl]);
@@ -65,7 +65,7 @@ describe('the response headers', () => {
     expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
     expect(answer.headers['set-cookie']).toBeUndefined();
-    const policy = policyOf(answer);
+    const policy = parseContentPolicy(answer);
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
     expect(policy.get('default-src')).toEqual(["'none'"]);
     expect(policy.has('script-src')).toBe(false);
@@ -89,7 +89,7 @@ describe('the response headers', () => {
     `?shop=${stranger.toUpperCase()}`,
   ])('the page with "%s": never framed', async (query) => {
     const answer = await get(`/${query}`);
-    expect(policyOf(answer).get('frame-ancestors')).toEqual(["'none'"]);
+    expect(parseContentPolicy(answer).get('frame-ancestors')).toEqual(["'none'"]);
     expect(answer.headers['x-evil']).toBeUndefined();
   });
 
@@ -102,7 +102,7 @@ describe('the response headers', () => {
       expect(answer.status).toBe(200);
       expectCommon('/exitiframe', answer);
       expect(answer.headers['cache-control']).toBe('no-store');
-      const policy = policyOf(answer);
+      const policy = parseContentPolicy(answer);
       expect(policy.get('default-src')).toEqual(["'none'"]);
       expect(policy.get('form-action')).toEqual(["'none'"]);
       const [nonce = '', ...others] = policy.get('script-src') ?? [];

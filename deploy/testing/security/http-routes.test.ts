@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
 import { type Door, type Fixture, neighbour, startFixture, stranger, victim } from './support/fixture.ts';
 import { rawRequest } from './support/raw-http.ts';
-import { aToken, claimsOf, refusedHeaders } from './support/session-tokens.ts';
+import { aToken, composeTokenClaims, refusedHeaders } from './support/session-tokens.ts';
 
 /** Routes that need no session. A person must decide on each new one, not a wildcard. */
 const openDoors = new Set([
@@ -51,7 +51,7 @@ describe('every HTTP route', () => {
     );
     // The first token of a shop is exchanged at Shopify, which accepts no expired one, so a valid token goes first.
     await read(fixture.token(neighbour));
-    const token = aToken({ claims: { ...claimsOf(neighbour), exp: seconds() - 6 } });
+    const token = aToken({ claims: { ...composeTokenClaims(neighbour), exp: seconds() - 6 } });
     expiring = { token, status: (await read(token)).status };
   }, 120_000);
   afterAll(() => fixture?.stop(), 60_000);

@@ -56,7 +56,7 @@ describe('the key that seals tokens', () => {
       placed.push(`${shop} ${id}`);
       await eventually(
         async () => {
-          const isThere = (await invoicesOf(`${shop} ${id}`)) > 0 || !ordering;
+          const isThere = (await countInvoices(`${shop} ${id}`)) > 0 || !ordering;
           expect(isThere).toBe(true);
         },
         { withinMs: 60_000 },
@@ -65,7 +65,7 @@ describe('the key that seals tokens', () => {
   }
 
   /** Counted at the provider, so that it works while the installation is down. */
-  async function invoicesOf(order: string): Promise<number> {
+  async function countInvoices(order: string): Promise<number> {
     const id = order.split(' ')[1] ?? '-';
     const documents = await fixture.installation.providerDocuments();
     return documents.filter((one) => one.orderIds.includes(id)).length;
@@ -198,7 +198,7 @@ describe('the key that seals tokens', () => {
     expect(placed.length).toBeGreaterThanOrEqual(8);
     await eventually(
       async () => {
-        const counts = await Promise.all(placed.map(invoicesOf));
+        const counts = await Promise.all(placed.map(countInvoices));
         expect(counts).toEqual(placed.map(() => 1));
       },
       { withinMs: 60_000 },

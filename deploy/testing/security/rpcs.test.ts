@@ -20,7 +20,7 @@ const wrongHeaders: readonly (readonly [string, Readonly<Record<string, string>>
 ];
 
 /** A method as its callers find it, with the service name that the health check expects. */
-const healthOf = (rpc: Rpc): Rpc => ({
+const toHealthRpc = (rpc: Rpc): Rpc => ({
   ...rpc,
   name: `${rpc.service} health`,
   definition: { ...rpc.definition, path: '/grpc.health.v1.Health/Check' },
@@ -36,7 +36,7 @@ describe('every RPC', () => {
   }, 120_000);
   afterAll(() => installation?.stop(), 60_000);
 
-  const codeOf = async (rpc: Rpc, metadata: Readonly<Record<string, string>>) =>
+  const fetchRpcCode = async (rpc: Rpc, metadata: Readonly<Record<string, string>>) =>
     [rpc.name, (await callRpc(rpc, { shop: victim }, { metadata })).code] as const;
 
   it('is known from the protos: six services, all with an address', () => {
@@ -45,7 +45,7 @@ describe('every RPC', () => {
   });
 
   it.each(wrongHeaders)('is closed to a caller with %s', async (_, metadata) => {
-    const codes = await Promise.all(rpcs.map((rpc) => codeOf(rpc, metadata)));
+    const codes = await Promise.all(rpcs.map((rpc) => fetchRpcCode(rpc, metadata)));
     const open = codes.filter(([, code]) => code !== 'UNAUTHENTICATED');
     expect(open).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('every RPC', () => {
   it('is open to a caller with the token, which gives the refusals above a meaning', async () => {
     // Sequential: all at once are more work than a busy installation does before its own calls time out.
     const codes: (readonly [name: string, code: string])[] = [];
-    for (const rpc of rpcs) codes.push(await codeOf(rpc, { authorization: `Bearer ${serviceToken}` }));
+    for (const rpc of rpcs) codes.push(await fetchRpcCode(rpc, { authorization: `Bearer ${serviceToken}` }));
     const closed = codes.filter(([name, code]) =>
       // The use case refuses an empty session token as well.
       name === 'shops.installShop'
@@ -73,7 +73,7 @@ describe('every RPC', () => {
 
   it('is accompanied by a health check that needs no token and reveals no more', async () => {
     for (const rpc of firstOfEachService(rpcs)) {
-      const { code } = await callRpc(healthOf(rpc), {});
+      const { code } = await callRpc(toHealthRpc(rpc), {});
       expect([rpc.service, code]).toEqual([rpc.service, 'OK']);
     }
   });
@@ -107,7 +107,7 @@ describe('with mutual TLS, every RPC', () => {
   it.each(strangers)(
     'refuses everything, even its health, to a caller with %s and the token',
     async (_, to) => {
-      const tried = [...rpcs, ...firstOfEachService(rpcs).map(healthOf)];
+      const tried = [...rpcs, ...firstOfEachService(rpcs).map(toHealthRpc)];
       const channel = to();
       const codes = await Promise.all(
         tried.map(async (rpc) => [rpc.name, (await callRpc(rpc, {}, { metadata, channel })).code]),

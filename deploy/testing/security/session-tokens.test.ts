@@ -4,14 +4,14 @@ import { rawRequest } from './support/raw-http.ts';
 import {
   aKeyPairToken,
   aToken,
-  claimsOf,
+  composeTokenClaims,
   encode,
   type Refusal,
   swapClaims,
 } from './support/session-tokens.ts';
 
 const seconds = () => Math.floor(Date.now() / 1000);
-const good = () => claimsOf(victim);
+const good = () => composeTokenClaims(victim);
 const changed = (claims: object) => aToken({ claims: { ...good(), ...claims } });
 const headed = (header: object) =>
   aToken({ claims: good(), header: { alg: 'HS256', typ: 'JWT', ...header } });
@@ -45,7 +45,7 @@ const corpus: readonly (readonly [string, () => string, Refusal])[] = [
   ['one character of the signature changed', () => flip(parts().join('.'), -5), 'WRONG_SIGNATURE'],
   [
     'the signature of other claims',
-    () => swapClaims(aToken({ claims: good() }), claimsOf(neighbour)),
+    () => swapClaims(aToken({ claims: good() }), composeTokenClaims(neighbour)),
     'WRONG_SIGNATURE',
   ],
   ['the signature in hex', () => inHex(parts()), 'WRONG_SIGNATURE'],

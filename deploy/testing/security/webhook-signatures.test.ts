@@ -18,7 +18,7 @@ const previousClientSecret = 'the-secret-before-this-one';
 
 const hmac = (body: Buffer | string, secret = clientSecret, hash = 'sha256') =>
   createHmac(hash, secret).update(body).digest();
-const signatureOf = (body: Buffer | string, secret?: string) => hmac(body, secret).toString('base64');
+const computeSignature = (body: Buffer | string, secret?: string) => hmac(body, secret).toString('base64');
 
 /**
  * A body whose signature contains every character in which the alphabets of base64 differ, and a word to find it by.
@@ -27,7 +27,7 @@ function aBody(): { readonly text: string; readonly word: string } {
   for (;;) {
     const word = randomUUID();
     const text = `{ "id" : 820982911946154508, "note": "Grüße ${word}", "price": 1.10 }`;
-    const signature = signatureOf(text);
+    const signature = computeSignature(text);
     if (signature.includes('+') && signature.includes('/')) return { text, word };
   }
 }
@@ -43,7 +43,7 @@ type Case = {
 };
 
 const header = (value: string): readonly string[] => ['x-shopify-hmac-sha256', value];
-const right = (body: Buffer) => header(signatureOf(body));
+const right = (body: Buffer) => header(computeSignature(body));
 const flipCase = (text: string) =>
   text.replace(/[a-z]/gi, (letter) =>
     letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
@@ -57,37 +57,40 @@ const refused: readonly (readonly [string, Case])[] = [
   ['one that is no base64', { signed: () => header('not base64 at all!') }],
   ['one in hex', { signed: (body) => header(hmac(body).toString('hex')) }],
   ['one in hex capitals', { signed: (body) => header(hmac(body).toString('hex').toUpperCase()) }],
-  ['one cut short', { signed: (body) => header(signatureOf(body).slice(0, 40)) }],
+  ['one cut short', { signed: (body) => header(computeSignature(body).slice(0, 40)) }],
   ['one of 16 bytes', { signed: (body) => header(hmac(body).subarray(0, 16).toString('base64')) }],
-  ['one with more behind it', { signed: (body) => header(`${signatureOf(body)}AAAA`) }],
-  ['one with a blank in it', { signed: (body) => header(signatureOf(body).replace(/^(.{10})/, '$1 ')) }],
+  ['one with more behind it', { signed: (body) => header(`${computeSignature(body)}AAAA`) }],
+  ['one with a blank in it', { signed: (body) => header(computeSignature(body).replace(/^(.{10})/, '$1 ')) }],
   [
     'one written twice in one header',
-    { signed: (body) => header(`${signatureOf(body)},${signatureOf(body)}`) },
+    { signed: (body) => header(`${computeSignature(body)},${computeSignature(body)}`) },
   ],
   ['two headers, both right', { signed: (body) => [...right(body), ...right(body)] }],
   ['two headers, the right one first', { signed: (body) => [...right(body), ...header('wrong')] }],
   ['two headers, the right one last', { signed: (body) => [...header('wrong'), ...right(body)] }],
-  ['one in another header', { signed: (body) => ['x-shopify-hmac-sha512', signatureOf(body)] }],
+  ['one in another header', { signed: (body) => ['x-shopify-hmac-sha512', computeSignature(body)] }],
   [
     'one in a header of the newer events beside a wrong one',
-    { signed: (body) => ['shopify-hmac-sha256', signatureOf(body), ...header('wrong')] },
+    { signed: (body) => ['shopify-hmac-sha256', computeSignature(body), ...header('wrong')] },
   ],
   [
     'one of another body in a header of the newer events',
-    { signed: () => ['shopify-hmac-sha256', signatureOf('{}')] },
+    { signed: () => ['shopify-hmac-sha256', computeSignature('{}')] },
   ],
-  ['one with its name before it', { signed: (body) => header(`sha256=${signatureOf(body)}`) }],
-  ['one with the case of its letters changed', { signed: (body) => header(flipCase(signatureOf(body))) }],
-  ['one of another body', { signed: () => header(signatureOf('{}')) }],
-  ['one of no body', { signed: () => header(signatureOf('')) }],
+  ['one with its name before it', { signed: (body) => header(`sha256=${computeSignature(body)}`) }],
+  [
+    'one with the case of its letters changed',
+    { signed: (body) => header(flipCase(computeSignature(body))) },
+  ],
+  ['one of another body', { signed: () => header(computeSignature('{}')) }],
+  ['one of no body', { signed: () => header(computeSignature('')) }],
   [
     'one of the body rewritten',
-    { signed: (body) => header(signatureOf(JSON.stringify(JSON.parse(body.toString())))) },
+    { signed: (body) => header(computeSignature(JSON.stringify(JSON.parse(body.toString())))) },
   ],
   [
     'one of the body read as Latin-1',
-    { signed: (body) => header(signatureOf(Buffer.from(body.toString('latin1'), 'utf8'))) },
+    { signed: (body) => header(computeSignature(Buffer.from(body.toString('latin1'), 'utf8'))) },
   ],
   ['a body with one blank more', { signed: right, sent: (body) => Buffer.concat([body, Buffer.from(' ')]) }],
   [
@@ -104,9 +107,9 @@ const refused: readonly (readonly [string, Case])[] = [
     { signed: right, sent: (body) => Buffer.from(body.toString().replace('Gr', 'gr')) },
   ],
   ['an empty body', { signed: right, sent: () => Buffer.alloc(0) }],
-  ['another secret', { signed: (body) => header(signatureOf(body, 'another-secret')) }],
-  ['the client id as secret', { signed: (body) => header(signatureOf(body, clientId)) }],
-  ['an empty secret', { signed: (body) => header(signatureOf(body, '')) }],
+  ['another secret', { signed: (body) => header(computeSignature(body, 'another-secret')) }],
+  ['the client id as secret', { signed: (body) => header(computeSignature(body, clientId)) }],
+  ['an empty secret', { signed: (body) => header(computeSignature(body, '')) }],
   ['SHA-1', { signed: (body) => header(hmac(body, clientSecret, 'sha1').toString('base64')) }],
   ['SHA-512', { signed: (body) => header(hmac(body, clientSecret, 'sha512').toString('base64')) }],
   [
@@ -126,15 +129,21 @@ const refused: readonly (readonly [string, Case])[] = [
 
 const accepted: readonly (readonly [string, Case])[] = [
   ['as Shopify sends it', { signed: right }],
-  ['with its header in another case', { signed: (body) => ['X-SHOPIFY-HMAC-SHA256', signatureOf(body)] }],
+  [
+    'with its header in another case',
+    { signed: (body) => ['X-SHOPIFY-HMAC-SHA256', computeSignature(body)] },
+  ],
   [
     'with blanks around the value, which HTTP takes away',
-    { signed: (body) => header(`  ${signatureOf(body)} `) },
+    { signed: (body) => header(`  ${computeSignature(body)} `) },
   ],
-  ['signed with the previous secret', { signed: (body) => header(signatureOf(body, previousClientSecret)) }],
+  [
+    'signed with the previous secret',
+    { signed: (body) => header(computeSignature(body, previousClientSecret)) },
+  ],
   [
     'signed in the header of the newer events',
-    { signed: (body) => ['shopify-hmac-sha256', signatureOf(body)] },
+    { signed: (body) => ['shopify-hmac-sha256', computeSignature(body)] },
   ],
   ['in chunks', { signed: right, chunked: true }],
   ['as text/plain', { signed: right, headers: ['content-type', 'text/plain'] }],
@@ -204,7 +213,7 @@ describe('a webhook', () => {
 
   it.each(refused)('with %s is refused with 401 and leaves nothing', async (name, one) => {
     const { text, word } = aBody();
-    const search = name.includes('query') ? `?hmac=${encodeURIComponent(signatureOf(text))}` : '';
+    const search = name.includes('query') ? `?hmac=${encodeURIComponent(computeSignature(text))}` : '';
     const answer = await send(one, { text, search });
     expect({ status: answer.status, body: JSON.parse(answer.text) }).toEqual({
       status: 401,

@@ -49,7 +49,7 @@ export async function readExpressions(): Promise<readonly Expression[]> {
 /** A metric as a query asks for it, with the labels that the query names beside it. */
 export type Selector = { readonly name: string; readonly labels: readonly string[] };
 
-export const selectorsOf = (text: string): Selector[] =>
+export const parseSelectors = (text: string): Selector[] =>
   [...text.matchAll(/\b((?:belegfluss|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)].map(
     ([, name = '', labels = '']) => ({
       name,

@@ -19,11 +19,11 @@ export type EarlierVersion = TestDatabase & {
  */
 export async function createEarlierVersion(service: string, migration: string): Promise<EarlierVersion> {
   const [directory, runtime] = [prismaFolder(service), prismaFolder('runtime')];
-  const names = (await Promise.all([directory, runtime].map(migrationsOf))).flat();
+  const names = (await Promise.all([directory, runtime].map(listMigrationRows))).flat();
   const missing = names.find((name) => name.endsWith(migration));
   if (!missing) throw new Error(`${service} has no migration ${migration}.`);
   const earlier = await mkdtemp(join(tmpdir(), `${service}-earlier-`));
-  const copyOf = async (folder: string, name: string) => {
+  const copyFolder = async (folder: string, name: string) => {
     const copy = join(earlier, name);
     const isOlder = (path: string) => !isMigration(basename(path)) || basename(path) < missing;
     await cp(folder, copy, { recursive: true, filter: isOlder });
@@ -32,8 +32,8 @@ export async function createEarlierVersion(service: string, migration: string): 
   const database = await createEmptyDatabase();
   await migrate({
     url: database.url,
-    directory: await copyOf(directory, 'service'),
-    runtime: await copyOf(runtime, 'runtime'),
+    directory: await copyFolder(directory, 'service'),
+    runtime: await copyFolder(runtime, 'runtime'),
     logger,
   });
   await rm(earlier, { recursive: true });
@@ -42,5 +42,5 @@ export async function createEarlierVersion(service: string, migration: string): 
 
 const isMigration = (name: string): boolean => /^\d{14}_/.test(name);
 
-const migrationsOf = async (folder: string): Promise<readonly string[]> =>
+const listMigrationRows = async (folder: string): Promise<readonly string[]> =>
   (await readdir(join(folder, 'migrations'))).filter(isMigration).sort();

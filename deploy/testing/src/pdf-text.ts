@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
 /** Texts of a PDF drawn with the standard fonts, in drawing order, one per line. */
-export function textOf(pdf: Buffer): string {
+export function readPdfText(pdf: Buffer): string {
   const lines: string[] = [];
-  for (const stream of streamsOf(pdf)) {
+  for (const stream of inflateStreams(pdf)) {
     for (const [, array = ''] of stream.matchAll(/\[([^\]]*)\] TJ/g)) {
       const bytes = [...array.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => hex).join('');
       lines.push(
@@ -15,7 +15,7 @@ export function textOf(pdf: Buffer): string {
 }
 
 /** Page contents are deflated; a stream that cannot be inflated contains no text. */
-function* streamsOf(pdf: Buffer): Generator<string> {
+function* inflateStreams(pdf: Buffer): Generator<string> {
   for (let from = 0; ; ) {
     const start = pdf.indexOf('stream\n', from);
     const end = pdf.indexOf('\nendstream', start);

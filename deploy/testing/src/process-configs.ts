@@ -11,14 +11,14 @@ export const processHomes: Readonly<Record<string, string>> = {
   migrate: 'deploy/migrate',
 };
 
-export const homeOf = (process: string): string => processHomes[process] ?? '';
+export const getProcessHome = (process: string): string => processHomes[process] ?? '';
 
 /** Reads the configuration of a process from exactly these variables; throws a message about the invalid ones. */
 export type ConfigReader = (variables: Variables) => unknown;
 
 /** The one function of a process's `config.ts` that reads its environment. */
 export async function findReader(name: string): Promise<ConfigReader> {
-  const path = join(projectRoot(), homeOf(name), 'src/config.ts');
+  const path = join(projectRoot(), getProcessHome(name), 'src/config.ts');
   const module = (await import(path)) as Readonly<Record<string, (...parameters: unknown[]) => unknown>>;
   const read = module[`read${name[0]?.toUpperCase()}${name.slice(1)}Config`];
   if (!read) throw new Error(`${path} reads no configuration.`);

@@ -44,7 +44,7 @@ async function openServices() {
   const databases = await createInstallationDatabases();
   const databaseUrl = (service: string) => databases.get(service)?.url ?? '';
   // Addresses that every later sandbox uses.
-  const { sandbox, addresses } = await openOutside({ ...doors, shop: shopOf(0) });
+  const { sandbox, addresses } = await openOutside({ ...doors, shop: toShopDomain(0) });
   await sandbox.stop();
   const config = installationConfig({ ...doors, addresses, databaseUrl });
   const logger = createLogger({ name: 'test', level: process.env.TEST_LOG_LEVEL ?? 'silent' });
@@ -58,7 +58,7 @@ async function openServices() {
       visits += 1;
       // Separate services of another suite have routed Shopify's library to another sandbox.
       routeShopsTo(config.shopifyUrl);
-      const outside = await openOutside({ ...doors, shop: shopOf(visits) });
+      const outside = await openOutside({ ...doors, shop: toShopDomain(visits) });
       const stop = async () => {
         await outside.sandbox.stop();
         await Promise.all(tidy.map(({ empty }) => empty()));
@@ -86,7 +86,7 @@ async function openServices() {
 }
 
 /** A new domain for each visit: the services cache a shop by its domain. */
-const shopOf = (visit: number): string => `shop-${visit}.myshopify.com`;
+const toShopDomain = (visit: number): string => `shop-${visit}.myshopify.com`;
 
 /** Records the initial rows of a database and restores them. */
 async function tidyDatabase(url: string) {

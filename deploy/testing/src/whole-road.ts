@@ -46,7 +46,7 @@ export function wholeRoadSuite(
       if (!invoice) throw new Error('There is no invoice yet.');
       return invoice;
     };
-    const documentsOf = async (id: string) =>
+    const listOrderDocuments = async (id: string) =>
       (await installation.providerDocuments()).filter((entry) => entry.orderIds.includes(id));
 
     it('makes one numbered, booked invoice of a paid order, with the order’s total and a real PDF', async () => {
@@ -57,7 +57,7 @@ export function wholeRoadSuite(
         return found;
       });
       expect(invoice.number).toMatch(/^RE-\d+$/);
-      expect(await documentsOf(id)).toMatchObject([
+      expect(await listOrderDocuments(id)).toMatchObject([
         { kind: 'invoice', number: invoice.number, status: '1000' },
       ]);
       const pdf = await installation.api('GET', invoice.pdf);
@@ -80,7 +80,7 @@ export function wholeRoadSuite(
       );
       await change(id, 'fulfil');
       await eventually(async () => expect(await firstInvoice(id)).toMatchObject({ enshrined: true }));
-      expect(await documentsOf(id)).toHaveLength(1);
+      expect(await listOrderDocuments(id)).toHaveLength(1);
     });
 
     it('makes a credit note for each refund, and together they credit the whole invoice', async () => {
@@ -153,7 +153,7 @@ export function wholeRoadSuite(
         total: amount,
         currency,
       });
-      const documents = await documentsOf(placed.id);
+      const documents = await listOrderDocuments(placed.id);
       expect(documents.map((entry) => Number(entry.total))).toEqual([amount]);
     });
 
@@ -161,7 +161,7 @@ export function wholeRoadSuite(
       const { id } = await place({ payment: 'unpaid' });
       await eventually(async () => expect((await firstInvoice(id)).status).toBe('draft'));
       await change(id, 'cancel', { reason: 'customer' });
-      await eventually(async () => expect(await documentsOf(id)).toEqual([]));
+      await eventually(async () => expect(await listOrderDocuments(id)).toEqual([]));
       expect((await shown(id)).credits).toEqual([]);
     });
 
@@ -173,7 +173,7 @@ export function wholeRoadSuite(
         const reasons = (await installation.listOrders()).map((order) => order.reason);
         expect(reasons).toContain('TEST_ORDER');
       });
-      expect(await documentsOf(id)).toEqual([]);
+      expect(await listOrderDocuments(id)).toEqual([]);
     });
 
     it('finds an order without a webhook by the sweep', async () => {
@@ -183,7 +183,7 @@ export function wholeRoadSuite(
       await eventually(async () => expect((await firstInvoice(id)).status).toBe('PAID'), {
         withinMs: 60_000,
       });
-      expect(await documentsOf(id)).toHaveLength(1);
+      expect(await listOrderDocuments(id)).toHaveLength(1);
     });
 
     it('stops when the provider refuses the token, reports it, and continues when it is connected again', async () => {
@@ -196,7 +196,7 @@ export function wholeRoadSuite(
         (await installation.api('POST', '/api/sevdesk/connection', { token: sevdeskToken })).status,
       ).toBe(200);
       await eventually(async () => expect((await firstInvoice(id)).status).toBe('PAID'));
-      expect(await documentsOf(id)).toHaveLength(1);
+      expect(await listOrderDocuments(id)).toHaveLength(1);
     });
 
     it('reports every step in the log', async () => {

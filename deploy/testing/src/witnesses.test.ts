@@ -12,7 +12,7 @@ describe('a test that fails', () => {
   afterEach(() => {
     for (const forget of takeBack.splice(0)) forget();
   });
-  const stackOf = async (error: Error): Promise<string> => {
+  const readStack = async (error: Error): Promise<string> => {
     await askWitnesses(error);
     return error.stack ?? '';
   };
@@ -22,14 +22,14 @@ describe('a test that fails', () => {
       addWitness(async () => 'The page is white.'),
       addWitness(async () => 'Two questions wait.'),
     );
-    expect(await stackOf(new TypeError('Nothing came.'))).toMatch(
+    expect(await readStack(new TypeError('Nothing came.'))).toMatch(
       /^TypeError: Nothing came\.\n\nThe page is white\.\n\n\nTwo questions wait\.\n\n +at /,
     );
   });
 
   it('states why a witness failed', async () => {
     takeBack.push(addWitness(() => Promise.reject(new Error('The tab is closed.'))));
-    expect(await stackOf(new Error('Nothing came.'))).toContain('\n\nError: The tab is closed.\n');
+    expect(await readStack(new Error('Nothing came.'))).toContain('\n\nError: The tab is closed.\n');
   });
 
   it('does not wait for a witness that never answers', async () => {
@@ -51,7 +51,7 @@ describe('a test that fails', () => {
     addWitness(async () => 'The page is white.')();
     const error = new Error('Nothing came.');
     const before = error.stack;
-    expect(await stackOf(error)).toBe(before);
+    expect(await readStack(error)).toBe(before);
   });
 
   it('keeps a thrown value that is not an error', async () => {

@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { type Installation, startInstallation } from '../src/installation.ts';
 import { keepPicture } from '../src/keep-picture.ts';
 import { openAdminWindow } from './support/admin-window.ts';
-import { type BillingDesk, billingDeskOf } from './support/billing-desk.ts';
+import { type BillingDesk, createBillingDesk } from './support/billing-desk.ts';
 
 const coupon = 'HERBST-26';
 
@@ -23,7 +23,7 @@ describe('a merchant who pays Shopify in francs', () => {
     const shop = shops.get(installation.shop);
     if (!shop) throw new Error('The sandbox has no such shop.');
     shops.set(shop.domain, { ...shop, billingCurrency: 'CHF' });
-    desk = billingDeskOf(installation);
+    desk = createBillingDesk(installation);
     await desk.setPlan('free');
     await desk.createCoupon(coupon, '20', 3);
     await desk.ask('POST', '/api/plan/sync');

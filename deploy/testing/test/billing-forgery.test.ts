@@ -5,7 +5,7 @@ import { collectComplaints } from '../src/collect-complaints.ts';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
 import { openQuickContext } from '../src/quick-page.ts';
-import { type BillingDesk, billingDeskOf } from './support/billing-desk.ts';
+import { type BillingDesk, createBillingDesk } from './support/billing-desk.ts';
 
 const coupon = 'HERBST-26';
 const invented = '999999999999';
@@ -32,12 +32,12 @@ describe('a forged return from Shopify’s page', () => {
     installation = await startInstallation('together');
     const stranger = `stranger-of-${installation.shop}`;
     const { billing } = installation.sandbox.shopify.service;
-    own = billingDeskOf(installation);
+    own = createBillingDesk(installation);
     await own.setPlan('free');
     await own.dropReward();
     await own.createCoupon(coupon, '20', 3);
     await installation.shopify('POST', '/sandbox/shops', { domain: stranger });
-    other = billingDeskOf(installation, stranger);
+    other = createBillingDesk(installation, stranger);
     await other.ask('GET', '/api/shops');
     othersReturn = await other.buy('/api/plan/business', { annual: true, coupon });
     await other.buy('/api/plan/purchase/orderImport');
@@ -53,18 +53,18 @@ describe('a forged return from Shopify’s page', () => {
     await installation?.stop();
   }, 60_000);
 
-  const chargeOf = (kind: 'subscriptions' | 'purchases'): string =>
+  const findActiveChargeId = (kind: 'subscriptions' | 'purchases'): string =>
     other.charges()[kind].find(({ status }) => status === 'ACTIVE')?.id ?? '';
   /** Every forgery of the shop's own addresses. */
   const forged = (): readonly string[] => {
     const { searchParams } = new URL(othersReturn);
     return [
       `/plan?${searchParams}`,
-      `/plan?charge_id=${chargeOf('subscriptions')}&for=business.year.${coupon}.${'f'.repeat(20)}`,
+      `/plan?charge_id=${findActiveChargeId('subscriptions')}&for=business.year.${coupon}.${'f'.repeat(20)}`,
       `/plan?charge_id=${declined}&for=premium.month.${coupon}.${'f'.repeat(20)}`,
       `/plan?charge_id=${pending}&for=standard.month..${'f'.repeat(20)}`,
-      `/plan?charge_id=${invented}&charge_id=${chargeOf('subscriptions')}`,
-      `/plan/purchase/orderImport?charge_id=${chargeOf('purchases')}`,
+      `/plan?charge_id=${invented}&charge_id=${findActiveChargeId('subscriptions')}`,
+      `/plan/purchase/orderImport?charge_id=${findActiveChargeId('purchases')}`,
     ];
   };
   const openTab = async (): Promise<Page> => {

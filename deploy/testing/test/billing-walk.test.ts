@@ -5,11 +5,11 @@ import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
 import { keepPicture } from '../src/keep-picture.ts';
 import { moveApp, openAdminWindow } from './support/admin-window.ts';
-import { type BillingDesk, billingDeskOf } from './support/billing-desk.ts';
+import { type BillingDesk, createBillingDesk } from './support/billing-desk.ts';
 
 const coupon = 'HERBST-26';
-const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000).toISOString());
-const dayOf = (moment: string | null) =>
+const inDays = (days: number) => formatGermanDay(new Date(Date.now() + days * 86_400_000).toISOString());
+const formatGermanDay = (moment: string | null) =>
   new Intl.DateTimeFormat('de-DE', {
     day: '2-digit',
     month: '2-digit',
@@ -29,7 +29,7 @@ describe('a merchant who pays', () => {
     installation = await startInstallation('together', {
       pace: { shopsPace: { billingPauseMs: 200, notificationPauseMs: 200 } },
     });
-    desk = billingDeskOf(installation);
+    desk = createBillingDesk(installation);
     await desk.setPlan('free');
     await desk.dropReward();
     await desk.createCoupon(coupon, '20', 3);
@@ -65,7 +65,7 @@ describe('a merchant who pays', () => {
   };
   const transfersLeft = (count: string) =>
     eventually(async () => expect(await app.getByTestId('transfers-remaining').textContent()).toBe(count));
-  const mailsOf = (part: string) =>
+  const findMails = (part: string) =>
     installation.sandbox.mail.messages().filter(({ subject }) => subject?.includes(part));
 
   /** Expects the open page of the plan, the API and Shopify to agree. */
@@ -146,7 +146,7 @@ describe('a merchant who pays', () => {
     await transfersLeft('1.000');
     const plan = await agree();
     expect(plan).toMatchObject({ planId: 'premium', annual: false, status: 'active', coupons: [coupon] });
-    expect(dayOf(plan.trialEndsAt)).toBe(inDays(7));
+    expect(formatGermanDay(plan.trialEndsAt)).toBe(inDays(7));
   });
 
   it('keeps the remaining trial days on a change to Business, which applies at once', async () => {
@@ -197,7 +197,7 @@ describe('a merchant who pays', () => {
       coming: { planId: 'standard', annual: false },
     });
     await lines()
-      .getByText(`Ab dem ${dayOf(plan.coming?.beginsAt ?? '')} gilt der Tarif Standard`)
+      .getByText(`Ab dem ${formatGermanDay(plan.coming?.beginsAt ?? '')} gilt der Tarif Standard`)
       .waitFor();
     await transfersLeft('3.000');
     await desk.passPeriod();
@@ -221,7 +221,7 @@ describe('a merchant who pays', () => {
     await goTo('/orders');
     await app.getByRole('heading', { name: 'Bestellungen' }).first().waitFor();
     await desk.pass(Date.parse((await desk.plan()).endsAt ?? '') - Date.now() + 1_000);
-    await eventually(() => expect(mailsOf('Standard ist beendet')).toHaveLength(1));
+    await eventually(() => expect(findMails('Standard ist beendet')).toHaveLength(1));
     expect(await agreeAgain()).toMatchObject({ planId: 'free', status: null, endsAt: null });
     await keep('13-ended');
     await open('/orders');
@@ -249,8 +249,8 @@ describe('a merchant who pays', () => {
     );
     await agreeAgain();
     await transfersLeft('1.000');
-    await eventually(() => expect(mailsOf('Premium ist beendet')).toHaveLength(1));
-    expect(mailsOf('ist beendet')).toHaveLength(2);
+    await eventually(() => expect(findMails('Premium ist beendet')).toHaveLength(1));
+    expect(findMails('ist beendet')).toHaveLength(2);
   });
 
   it('gets the import and five months’ transfers once after the purchase, also when the return is repeated', async () => {

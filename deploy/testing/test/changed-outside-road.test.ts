@@ -9,8 +9,8 @@ const {
   lookForChanges,
   place,
   change,
-  invoiceOf,
-  numberOf,
+  waitForInvoice,
+  waitForNumber,
   atProvider,
   byHand,
   log,
@@ -28,9 +28,9 @@ describe('a change in sevdesk', () => {
   };
   const partly = async (name: string) => {
     const id = await place(name, 'Rechnung', pending);
-    await numberOf(id);
+    await waitForNumber(id);
     await byHand(id, 'book', { account: clearing, amount: '50.00' });
-    const number = await numberOf(id);
+    const number = await waitForNumber(id);
     await untilSpoken(id, 'invoice.changedOutside', [
       ['info', `Rechnung ${number} in sevdesk geändert`, 'Sie ist teilweise bezahlt.'],
     ]);
@@ -47,7 +47,7 @@ describe('a change in sevdesk', () => {
 
   it('that pays an invoice marks the order as paid at Shopify once, also after a restart', async () => {
     const id = await place('#7014', 'Rechnung', pending);
-    const number = await numberOf(id);
+    const number = await waitForNumber(id);
     await byHand(id, 'book', { account: clearing });
     await untilSpoken(id, 'order.markedPaid', [
       [
@@ -74,7 +74,7 @@ describe('a change in sevdesk', () => {
 
   it('marks no order as paid without the permission, reports it, and does so once it is granted', async () => {
     const id = await place('#7016', 'Rechnung', pending);
-    await numberOf(id);
+    await waitForNumber(id);
     const granted = async () => (await road.world.installation.getShop()).shopify.scopes;
     road.world.setScopes([], ['write_orders']);
     await eventually(async () => expect(await granted()).not.toContain('write_orders'));
@@ -96,7 +96,7 @@ describe('a change in sevdesk', () => {
   it('keeps an invoice from being enshrined when it changes the total', async () => {
     await road.world.installation.prefer('invoices', { invoiceNumberTiming: 'started' });
     const id = await place('#7017', 'Rechnung', { ...pending, ...unshipped });
-    await invoiceOf(id);
+    await waitForInvoice(id);
     await untilIdle(road.world.installation, [id]);
     const added = {
       name: 'Zugabe',
@@ -106,7 +106,7 @@ describe('a change in sevdesk', () => {
       unity: { id: '1', objectName: 'Unity' },
     };
     await byHand(id, 'edit', { positions: [added] });
-    await eventually(async () => expect(await invoiceOf(id)).toMatchObject({ handChanged: true }), {
+    await eventually(async () => expect(await waitForInvoice(id)).toMatchObject({ handChanged: true }), {
       withinMs: 60_000,
     });
     await change(id, 'pay');
@@ -131,8 +131,8 @@ describe('a change in sevdesk', () => {
 describe('the document engine', () => {
   it("notices a person's change of an invoice in sevdesk", async () => {
     const id = await place('#7018', 'Rechnung', unshipped);
-    await numberOf(id);
+    await waitForNumber(id);
     await byHand(id, 'enshrine');
-    await eventually(async () => expect(await invoiceOf(id)).toMatchObject({ enshrined: true }));
+    await eventually(async () => expect(await waitForInvoice(id)).toMatchObject({ enshrined: true }));
   });
 });

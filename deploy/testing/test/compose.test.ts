@@ -13,7 +13,7 @@ import {
   readExample,
   type Variables,
 } from '../src/compose.ts';
-import { findReader, homeOf } from '../src/process-configs.ts';
+import { findReader, getProcessHome } from '../src/process-configs.ts';
 import { postgresVariable } from '../src/shared-parts.ts';
 
 const processes = [...serviceNames, 'gateway'] as const;
@@ -35,7 +35,7 @@ const file = (path: string): Promise<string> => readFile(join(projectRoot(), pat
 
 describe('the distributed form', () => {
   it.each(processes)('runs the bundle of %s in a separate container', (name) => {
-    expect(containers[name]?.command).toContain(`${homeOf(name)}/dist/main.js`);
+    expect(containers[name]?.command).toContain(`${getProcessHome(name)}/dist/main.js`);
   });
 
   it.each(processes)('gives %s a valid environment', async (name) => {

@@ -5,12 +5,12 @@ import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
 
 let installation: Installation;
-let shops: ReturnType<typeof clientOf>;
-const clientOf = ({ services, serviceToken }: Installation) =>
+let shops: ReturnType<typeof createShopsClient>;
+const createShopsClient = ({ services, serviceToken }: Installation) =>
   createClient(ShopsServiceService, { address: services.addresses.shops, security: { token: serviceToken } });
 beforeAll(async () => {
   installation = await startInstallation('together');
-  shops = clientOf(installation);
+  shops = createShopsClient(installation);
   await installation.getShop();
 }, 120_000);
 afterAll(async () => {

@@ -87,7 +87,7 @@ describe.each([
     if (!order) throw new Error(`The app does not know order ${id}.`);
     return order;
   };
-  const invoiceOf = (
+  const waitForInvoice = (
     id: string,
     holds: (invoice: { enshrined: boolean; number: string | null }) => boolean,
   ) =>
@@ -96,7 +96,7 @@ describe.each([
       if (!invoice || !holds(invoice)) throw new Error(`Order ${id} has no such invoice yet.`);
       return invoice;
     });
-  const enshrined = (id: string) => invoiceOf(id, (invoice) => invoice.enshrined);
+  const enshrined = (id: string) => waitForInvoice(id, (invoice) => invoice.enshrined);
   const atProvider = (invoice: { readonly id: string }) =>
     installation.readProvider(`/Invoice/${invoice.id}`);
 
@@ -149,12 +149,12 @@ describe.each([
     const company = { ...address('DE'), company: 'Holm GmbH' };
     const rest = { billing_address: company, shipping_address: company, po_number: 'PO/2026 & 7' };
     const stated = '<ram:IssuerAssignedID>PO/2026 &amp; 7</ram:IssuerAssignedID>';
-    const xmlOf = async (path: string) => String(await installation.readProvider(`${path}/getXml`));
+    const readXml = async (path: string) => String(await installation.readProvider(`${path}/getXml`));
     const ids = await Promise.all([place(anOrder({ rest })), place(anOrder({ rest }))]);
     const invoices = await Promise.all(ids.map(enshrined));
     expect(new Set(invoices.map(({ id }) => id)).size).toBe(2);
     for (const [index, invoice] of invoices.entries()) {
-      expect(await xmlOf(`/Invoice/${invoice.id}`)).toContain(stated);
+      expect(await readXml(`/Invoice/${invoice.id}`)).toContain(stated);
       expect((await atProvider(invoice)).headText).toContain((await shown(ids[index] ?? '')).name);
     }
     await change(ids[0] ?? '', 'refund', { amount: '19.00' });
@@ -163,7 +163,7 @@ describe.each([
       if (!made?.number) throw new Error('There is no credit note yet.');
       return made;
     });
-    expect(await xmlOf(`/CreditNote/${credit.id}`)).toContain(stated);
+    expect(await readXml(`/CreditNote/${credit.id}`)).toContain(stated);
     expect((await shown(ids[1] ?? '')).credits).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describe.each([
     };
     const buyer = { email: 'kai@example.org', customer: { id: 7_200_000_000_002, email: 'kai@example.org' } };
     const id = await place(anOrder({ rest: { ...buyer, fulfillment_status: null } }));
-    await invoiceOf(id, (invoice) => enshrinesOnSending || invoice.number !== null);
+    await waitForInvoice(id, (invoice) => enshrinesOnSending || invoice.number !== null);
     expect(await mails()).toEqual([]);
     await change(id, 'fulfil');
     await enshrined(id);
@@ -210,7 +210,7 @@ describe.each([
 
   it('updates an invoice that is not enshrined after an edit, and keeps its number', async () => {
     const id = await place(anOrder({ rest: { fulfillment_status: null } }));
-    const before = await invoiceOf(id, ({ number }) => (number === null) === enshrinesOnSending);
+    const before = await waitForInvoice(id, ({ number }) => (number === null) === enshrinesOnSending);
     await change(id, 'edit', { add: [{ title: 'Schale', price: '23.80', quantity: 1, taxRate: '0.19' }] });
     await eventually(async () => {
       const { invoices } = await shown(id);
@@ -220,7 +220,7 @@ describe.each([
 
   it('recreates a draft that was deleted in sevdesk', async () => {
     const id = await place(anOrder({ rest: { financial_status: 'pending', fulfillment_status: null } }));
-    const draft = await invoiceOf(id, () => true);
+    const draft = await waitForInvoice(id, () => true);
     await installation.atProvider('POST', `/documents/invoice/${draft.id}/delete`, { force: true });
     await change(id, 'pay');
     // A deleted draft is noticed when it is to get its number.
@@ -247,7 +247,7 @@ describe.each([
 
   it('deletes the draft of an order that was deleted in Shopify', async () => {
     const id = await place(anOrder({ rest: { financial_status: 'pending', fulfillment_status: null } }));
-    const draft = await invoiceOf(id, () => true);
+    const draft = await waitForInvoice(id, () => true);
     await installation.shopify('DELETE', `/sandbox/orders/${id}`);
     await eventually(async () => {
       const documents = await installation.providerDocuments();

@@ -82,13 +82,13 @@ describe('the table of variables', () => {
   it('states where each is set', async () => {
     const text = await readFile(join(projectRoot(), 'deploy/compose/docker-compose.yml'), 'utf8');
     const example = await readExample();
-    const placeOf = ({ name, readers: processes }: Row): string => {
+    const findVariablePlace = ({ name, readers: processes }: Row): string => {
       if (text.includes(`\${${name}`) || name in example) return '.env';
       const has = processes.every((process) => name in (compose.services[process]?.environment ?? {}));
       return has ? 'file' : 'override';
     };
     expect(Object.fromEntries(rows.map((row) => [row.name, row.setIn]))).toEqual(
-      Object.fromEntries(rows.map((row) => [row.name, placeOf(row)])),
+      Object.fromEntries(rows.map((row) => [row.name, findVariablePlace(row)])),
     );
   });
 

@@ -69,12 +69,12 @@ describe('two shops in one installation', () => {
   });
 
   it('show the plan of the shop in the token', async () => {
-    const planOf = async (answer: Response) => {
+    const readPlanId = async (answer: Response) => {
       expect(answer.status).toBe(200);
       return ((await answer.json()) as { planId: string }).planId;
     };
-    const own = await planOf(await installation.api('GET', '/api/plan'));
-    const strangers = await planOf(await asStranger('GET', `/api/plan?shop=${installation.shop}`));
+    const own = await readPlanId(await installation.api('GET', '/api/plan'));
+    const strangers = await readPlanId(await asStranger('GET', `/api/plan?shop=${installation.shop}`));
     expect([own, strangers]).toEqual(['business', 'basic']);
   });
 

@@ -1,7 +1,7 @@
 import { preferenceSection } from '@belegfluss/gateway/contract';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
-import { messagesOf, readRefusal, untilIdle } from './support/calls.ts';
+import { mapMessagesByField, readRefusal, untilIdle } from './support/calls.ts';
 import { daysAgo } from './support/five-orders.ts';
 import { openMetafieldRoad } from './support/metafield-road.ts';
 import { type Spoken, spoken } from './support/order-log.ts';
@@ -10,11 +10,11 @@ const road = openMetafieldRoad();
 const {
   place,
   change,
-  finalOf,
+  waitForFinalDocument,
   callsFor,
   log,
   untilSpoken,
-  valuesOf,
+  readMetafieldValues,
   untilWritten,
   definitions,
   write,
@@ -23,16 +23,16 @@ const {
 
 describe('a shop without metafields', () => {
   it('causes no call to Shopify from the webhook to the credit note', async () => {
-    await finalOf(await place('#8001'));
+    await waitForFinalDocument(await place('#8001'));
     road.shopify.clear();
     const paid = await place('#8002');
     const later = await place('#8003', { financial_status: 'pending', fulfillment_status: null });
-    await finalOf(paid);
+    await waitForFinalDocument(paid);
     await change(later, 'pay');
     await change(later, 'fulfil');
-    await finalOf(later);
+    await waitForFinalDocument(later);
     await change(paid, 'refund', { amount: '19.00' });
-    await finalOf(paid, 'credits');
+    await waitForFinalDocument(paid, 'credits');
     await untilIdle(road.installation, [paid, later]);
     // The shop's charges are fetched on a schedule, independently of its orders.
     const byTheClock = road.shopify.of('Billing').length;
@@ -43,7 +43,7 @@ describe('a shop without metafields', () => {
   it('causes no call when no text and no condition uses the metafields that may be read', async () => {
     await read('order.custom.filiale', 'customer.custom.kreis');
     road.shopify.clear();
-    await finalOf(await place('#8004'));
+    await waitForFinalDocument(await place('#8004'));
     expect(road.shopify.received()).toBe(0);
   });
 
@@ -58,7 +58,7 @@ describe('a shop without metafields', () => {
         body: { version, values: { [field]: six } },
       }),
     );
-    expect(Object.values(messagesOf(refusal))).toEqual(['Höchstens 5 Metafelder.']);
+    expect(Object.values(mapMessagesByField(refusal))).toEqual(['Höchstens 5 Metafelder.']);
   });
 });
 
@@ -71,7 +71,7 @@ describe('metafields that are written', () => {
       [`${kind}.status`, `${kind}.stand`],
       [`${kind}.id`, `${kind}.kennung`],
     );
-  const linkOf = (order: string, end: string) =>
+  const expectLink = (order: string, end: string) =>
     expect.stringMatching(
       new RegExp(`^${road.installation.config.appUrl}/doc/[0-9a-f]{32}/order_${order}_${end}\\.pdf$`),
     );
@@ -80,10 +80,10 @@ describe('metafields that are written', () => {
     await ofKind('invoice');
     road.shopify.clear();
     const id = await place('#8005', { created_at: `${daysAgo(3)}T10:00:00Z` });
-    const invoice = await finalOf(id);
+    const invoice = await waitForFinalDocument(id);
     await untilWritten(id, {
       'invoice.nummer': invoice.number,
-      'invoice.link': linkOf('8005', 'invoice'),
+      'invoice.link': expectLink('8005', 'invoice'),
       'invoice.datum': daysAgo(3),
       'invoice.stand': 'paid',
       'invoice.kennung': invoice.id,
@@ -99,7 +99,9 @@ describe('metafields that are written', () => {
     ]);
 
     const next = await place('#8006');
-    await eventually(() => expect(Object.keys(valuesOf(next))).toHaveLength(5), { withinMs: 60_000 });
+    await eventually(() => expect(Object.keys(readMetafieldValues(next))).toHaveLength(5), {
+      withinMs: 60_000,
+    });
     // Shopify sends a webhook for an order whose metafields change: that causes no more calls.
     await untilIdle(road.installation, [id, next]);
     expect(road.shopify.of('MetafieldDefinitionCreate')).toHaveLength(5);
@@ -110,13 +112,13 @@ describe('metafields that are written', () => {
   it("contain the credit note's values", async () => {
     await ofKind('credit');
     const id = await place('#8007');
-    await finalOf(id);
+    await waitForFinalDocument(id);
     await change(id, 'refund', { amount: '19.00' });
-    const credit = await finalOf(id, 'credits');
+    const credit = await waitForFinalDocument(id, 'credits');
     const { creditNoteDate } = await road.installation.readProvider(`/CreditNote/${credit.id}`);
     await untilWritten(id, {
       'credit.nummer': credit.number,
-      'credit.link': linkOf('8007', 'creditnote'),
+      'credit.link': expectLink('8007', 'creditnote'),
       'credit.datum': String(creditNoteDate).slice(0, 10),
       'credit.stand': 'paid',
       'credit.kennung': credit.id,
@@ -143,10 +145,10 @@ describe('metafields that are written', () => {
     ];
     await untilSpoken(id, 'order.metafieldFailed', [logged]);
     await change(id, 'fulfil');
-    await finalOf(id);
+    await waitForFinalDocument(id);
     await untilIdle(road.installation, [id]);
     expect(await log(id, 'order.metafieldFailed')).toEqual([logged]);
-    expect(valuesOf(id)).toEqual({});
+    expect(readMetafieldValues(id)).toEqual({});
     // With our type (`INVALID_TYPE`), and with none (`INVALID_VALUE`).
     expect(callsFor(id)).toEqual(['MetafieldsSet', 'MetafieldsSet']);
   });
@@ -157,10 +159,10 @@ describe('metafields that are written', () => {
     await write(['invoice.number', 'voll.nummer']);
     road.shopify.clear();
     const id = await place('#8009');
-    const { number } = await finalOf(id);
+    const { number } = await waitForFinalDocument(id);
     await untilWritten(id, { 'voll.nummer': number });
     const next = await place('#8010');
-    await untilWritten(next, { 'voll.nummer': (await finalOf(next)).number });
+    await untilWritten(next, { 'voll.nummer': (await waitForFinalDocument(next)).number });
     expect(await spoken(road.calls, null, 'order.metafieldDefinitionFailed')).toEqual([
       [
         'warning',
@@ -185,7 +187,7 @@ describe('metafields without Shopify’s permission', () => {
     await withdraw();
     road.shopify.clear();
     const id = await place('#8011');
-    const { number } = await finalOf(id);
+    const { number } = await waitForFinalDocument(id);
     await untilSpoken(id, 'order.noted', [
       [
         'warning',
@@ -204,7 +206,7 @@ describe('metafields without Shopify’s permission', () => {
     await eventually(async () => expect(await granted()).toContain('write_orders'));
     atShopify.scopes = atShopify.scopes.filter((scope) => scope !== 'write_orders');
     const id = await place('#8012');
-    const { number } = await finalOf(id);
+    const { number } = await waitForFinalDocument(id);
     await untilSpoken(id, 'order.metafieldScope', [
       [
         'warning',
@@ -251,13 +253,13 @@ describe('metafields that are read', () => {
         value,
       });
     road.shopify.clear();
-    const free = await finalOf(await place('#8013', { id, customer, rate: 0 }));
+    const free = await waitForFinalDocument(await place('#8013', { id, customer, rate: 0 }));
     const atProvider = await road.installation.readProvider(`/Invoice/${free.id}`);
     expect(atProvider).toMatchObject({ taxRule: { id: '4' }, sumTax: '0' });
     expect(atProvider.headText).toContain('Filiale Hafen, Kreis Stammkunden.');
 
     const other = await place('#8014');
-    const taxed = await finalOf(other);
+    const taxed = await waitForFinalDocument(other);
     expect(await road.installation.readProvider(`/Invoice/${taxed.id}`)).toMatchObject({
       taxRule: { id: '1' },
     });

@@ -64,7 +64,7 @@ async function select(url: string | undefined, sql: string): Promise<readonly Re
 const finished = `SELECT migration_name FROM _prisma_migrations
   WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1`;
 
-const messagesOf = ({ lines }: Ended, service: string) =>
+const listServiceMessages = ({ lines }: Ended, service: string) =>
   lines.filter((line) => line.service === service).map((line) => line.msg);
 
 describe('the migration step', () => {
@@ -84,7 +84,7 @@ describe('the migration step', () => {
     const first = await runMigrate(urls);
     expect(first.code).toBe(0);
     for (const service of serviceNames) {
-      expect(messagesOf(first, service)).toEqual(['migrations applied', 'schema is current']);
+      expect(listServiceMessages(first, service)).toEqual(['migrations applied', 'schema is current']);
     }
     const applied = await select(urls.ORDERS_DATABASE_URL, finished);
     expect(applied.map(({ migration_name: name }) => name)).toContainEqual(
@@ -93,7 +93,8 @@ describe('the migration step', () => {
 
     const second = await runMigrate(urls);
     expect(second.code).toBe(0);
-    for (const service of serviceNames) expect(messagesOf(second, service)).toEqual(['schema is current']);
+    for (const service of serviceNames)
+      expect(listServiceMessages(second, service)).toEqual(['schema is current']);
     expect(await select(urls.ORDERS_DATABASE_URL, finished)).toEqual(applied);
   }, 120_000);
 
@@ -103,7 +104,7 @@ describe('the migration step', () => {
     expect(ended.map(({ code }) => code)).toEqual([0, 0]);
     for (const service of serviceNames) {
       const applied = ended
-        .flatMap((one) => messagesOf(one, service))
+        .flatMap((one) => listServiceMessages(one, service))
         .filter((msg) => msg === 'migrations applied');
       expect(applied).toHaveLength(1);
     }

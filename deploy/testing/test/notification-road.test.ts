@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
 import { sevdeskToken } from '../src/outside.ts';
-import { type BillingDesk, billingDeskOf } from './support/billing-desk.ts';
+import { type BillingDesk, createBillingDesk } from './support/billing-desk.ts';
 
 const shopsPace = { billingPauseMs: 300, notificationPauseMs: 100, connectionLostDelayMs: 500 };
 const subjects = [
@@ -22,7 +22,7 @@ describe('the notifications of a shop', () => {
 
   beforeAll(async () => {
     installation = await startInstallation('together', { pace: { shopsPace } });
-    desk = billingDeskOf(installation);
+    desk = createBillingDesk(installation);
     await desk.setPlan('free');
     await desk.dropReward();
   }, 120_000);

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { query } from '../security/support/databases.ts';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
-import { billingDeskOf } from './support/billing-desk.ts';
+import { createBillingDesk } from './support/billing-desk.ts';
 
 const petra = 'petra-partner.myshopify.com';
 const code = 'PETRA-2027';
@@ -43,7 +43,7 @@ describe('the partner programme', () => {
     ({ programme, operations } = connect());
     await programme.joinProgramme({ shop: petra, email: 'petra@example.de' });
     await programme.createPartnerCoupon({ shop: petra, code, type: '3x50' });
-    await billingDeskOf(installation).setPlan('free');
+    await createBillingDesk(installation).setPlan('free');
   }, 120_000);
   afterAll(async () => {
     programme?.close();
@@ -52,7 +52,7 @@ describe('the partner programme', () => {
   }, 120_000);
 
   it('records a shop from the entry of a code to its subscription', async () => {
-    const desk = billingDeskOf(installation);
+    const desk = createBillingDesk(installation);
     expect((await desk.ask('GET', `/api/coupons/${code}`)).status).toBe(200);
     await eventually(async () => expect(await statuses()).toEqual([RedemptionStatus.PENDING]), {
       withinMs: 60_000,
@@ -75,7 +75,7 @@ describe('the partner programme', () => {
   });
 
   it('cancels the redemption when the subscription ends within the lock period', async () => {
-    const desk = billingDeskOf(installation);
+    const desk = createBillingDesk(installation);
     await desk.ask('DELETE', '/api/plan');
     await desk.passDays(45);
     await desk.ask('POST', '/api/plan/sync');

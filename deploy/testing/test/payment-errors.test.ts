@@ -10,9 +10,9 @@ const {
   links,
   place,
   change,
-  detailOf,
-  invoiceOf,
-  numberOf,
+  fetchDetail,
+  waitForInvoice,
+  waitForNumber,
   atProvider,
   byHand,
   bankShows,
@@ -25,7 +25,7 @@ describe('a payment that is matched with a line', () => {
   it('is reported as found and as booked', async () => {
     await bankShows('119.00', 'Bestellung #7001 Danke');
     const id = await place('#7001', 'Bank');
-    const number = await numberOf(id);
+    const number = await waitForNumber(id);
     await untilSpoken(id, 'transaction.booked', [
       ['success', `Zahlung zu ${number} gebucht`, '119,00 € über Bank.'],
     ]);
@@ -40,7 +40,7 @@ describe('a payment that is matched with a line', () => {
     await untilSpoken(id, 'transaction.notFound', [
       [
         'info',
-        `Keine Zahlung zu ${await numberOf(id)} gefunden`,
+        `Keine Zahlung zu ${await waitForNumber(id)} gefunden`,
         'Auf dem Konto von Bank gibt es noch keine offene Zahlung über 119,00 €. Es wird wieder nachgesehen.',
       ],
     ]);
@@ -53,7 +53,7 @@ describe('a payment that is matched with a line', () => {
     await untilSpoken(id, 'transaction.ambiguous', [
       [
         'warning',
-        `Mehrere Zahlungen passen zu ${await numberOf(id)}`,
+        `Mehrere Zahlungen passen zu ${await waitForNumber(id)}`,
         'Über Bank gibt es mehr als eine offene Zahlung von 119,00 €. Ordne sie in sevdesk von Hand zu.',
       ],
     ]);
@@ -68,7 +68,7 @@ describe('a payment that is matched with a line', () => {
     await untilSpoken(id, 'transaction.differs', [
       [
         'warning',
-        `Zahlung zu ${await numberOf(id)} hat einen anderen Betrag`,
+        `Zahlung zu ${await waitForNumber(id)} hat einen anderen Betrag`,
         'Über PayPal kamen 110,00 € an, erwartet waren 119,00 €. Das kommt vor, wenn der Kunde in einer anderen Währung bezahlt hat. Ordne die Zahlung in sevdesk von Hand zu.',
       ],
     ]);
@@ -77,14 +77,14 @@ describe('a payment that is matched with a line', () => {
 
   it('is not booked again when a person has booked it already', async () => {
     const id = await place('#7005', 'Bank', pending);
-    const number = await numberOf(id);
+    const number = await waitForNumber(id);
     await byHand(id, 'book', { account: clearing });
     await change(id, 'pay');
     await untilSpoken(id, 'transaction.alreadyPaid', [
       ['info', `Beleg ${number} ist schon bezahlt`, 'Es wurde nichts gebucht.'],
     ]);
     expect(await log(id, 'transaction.booked')).toEqual([]);
-    expect(await invoiceOf(id)).toMatchObject({ status: 'PAID', paid: '119.00' });
+    expect(await waitForInvoice(id)).toMatchObject({ status: 'PAID', paid: '119.00' });
   });
 });
 
@@ -102,7 +102,7 @@ describe('a payment without a document to book it on', () => {
     expect(await atProvider(id)).toMatchObject([{ status: '100', number: null }]);
     await change(id, 'fulfil');
     await untilSpoken(id, 'transaction.booked', [
-      ['success', `Zahlung zu ${await numberOf(id)} gebucht`, '119,00 € über Kasse.'],
+      ['success', `Zahlung zu ${await waitForNumber(id)} gebucht`, '119,00 € über Kasse.'],
     ]);
     expect(await log(id, 'transaction.notEnshrined')).toHaveLength(1);
     await road.world.installation.prefer('invoices', { invoiceNumberTiming: 'create' });
@@ -117,7 +117,7 @@ describe('a payment without a document to book it on', () => {
         'Zu #7007 gibt es keinen Beleg, auf den 119,00 € über Kasse gebucht werden könnten. Warum keiner entstand, steht an der Bestellung.',
       ],
     ]);
-    expect((await detailOf(id)).reason).toBe('SKIP_ORDER_TAG');
+    expect((await fetchDetail(id)).reason).toBe('SKIP_ORDER_TAG');
     expect(await atProvider(id)).toEqual([]);
   });
 });
@@ -155,9 +155,9 @@ describe('a linked account that was deleted at sevdesk', () => {
     await road.world.installation.prefer('transactions', { transactionGateway });
     for (const id of waiting) {
       await untilSpoken(id, 'transaction.booked', [
-        ['success', `Zahlung zu ${await numberOf(id)} gebucht`, '119,00 € über Altkonto.'],
+        ['success', `Zahlung zu ${await waitForNumber(id)} gebucht`, '119,00 € über Altkonto.'],
       ]);
-      await eventually(async () => expect((await detailOf(id)).reason).toBeNull());
+      await eventually(async () => expect((await fetchDetail(id)).reason).toBeNull());
       expect(await atProvider(id)).toMatchObject([{ status: '1000' }]);
     }
   });
@@ -180,7 +180,7 @@ describe('a booking that sevdesk refuses', () => {
     ],
   ])('is reported with its code, of %s after “%s”', async (name, action, body, text) => {
     const id = await place(name, 'Kasse', pending);
-    await numberOf(id);
+    await waitForNumber(id);
     await byHand(id, action, body);
     await change(id, 'pay');
     await untilSpoken(id, 'sevdesk.rejected', [['critical', `sevdesk hat ${name} abgelehnt`, text]]);
@@ -197,7 +197,7 @@ describe('a booking that sevdesk refuses', () => {
       'Der API-Token ist ungültig. Kopiere ihn noch einmal aus deinem sevdesk-Konto.',
     ];
     const id = await place('#7012', 'Kasse', pending);
-    const number = await numberOf(id);
+    const number = await waitForNumber(id);
     await untilIdle(road.world.installation, [id]);
     await road.world.installation.setProviderKnobs({ unauthorized: true });
     await change(id, 'pay');
@@ -210,7 +210,7 @@ describe('a booking that sevdesk refuses', () => {
     ]);
     await untilSpoken(null, 'sevdesk.connectionFailed', [failed]);
     expect((await road.world.installation.getShop()).sevdesk.isConnected).toBe(false);
-    expect((await detailOf(id)).reason).toBe('NOT_CONNECTED');
+    expect((await fetchDetail(id)).reason).toBe('NOT_CONNECTED');
 
     await road.world.installation.setProviderKnobs(null);
     expect(await readRefusal(await connect('f'.repeat(32)))).toMatchObject({
@@ -229,14 +229,14 @@ describe('a booking that sevdesk refuses', () => {
 describe('order links that were reset', () => {
   it('are restored by the next webhook without a second invoice or a second booking', async () => {
     const id = await place('#7013', 'Kasse', unshipped);
-    const number = await numberOf(id);
+    const number = await waitForNumber(id);
     await untilSpoken(id, 'transaction.booked', [
       ['success', `Zahlung zu ${number} gebucht`, '119,00 € über Kasse.'],
     ]);
     await untilIdle(road.world.installation, [id]);
     const linked = (await road.world.installation.listOrders()).filter(({ invoices }) => invoices.length > 0);
     expect((await road.world.installation.api('POST', '/api/orders/reset')).status).toBe(204);
-    expect((await detailOf(id)).invoices).toEqual([]);
+    expect((await fetchDetail(id)).invoices).toEqual([]);
     expect(await log(null, 'shop.orderLinksRemoved')).toEqual([
       [
         'info',
@@ -250,7 +250,7 @@ describe('order links that were reset', () => {
     await untilSpoken(id, 'invoice.matched', [
       ['info', 'Rechnung zu #7013 gefunden', 'Es gab sie schon in sevdesk; sie wurde zugeordnet.'],
     ]);
-    await eventually(async () => expect(await invoiceOf(id)).toMatchObject({ number, enshrined: true }));
+    await eventually(async () => expect(await waitForInvoice(id)).toMatchObject({ number, enshrined: true }));
     expect(await atProvider(id)).toMatchObject([{ number, status: '1000' }]);
     const { totals } = await road.world.installation.atProvider('GET', '/calls');
     const written = Object.keys(totals as object).filter((call) => !call.startsWith('GET'));

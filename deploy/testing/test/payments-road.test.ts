@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
 import { readRefusal } from './support/calls.ts';
-import { paidInvoice, spokenOf, untilPaid, untilPayouts } from './support/payment-states.ts';
-import { type PaymentsWorld, piecesOf, startPaymentsWorld, sumOf } from './support/payments-world.ts';
+import { paidInvoice, readLoggedMessages, untilPaid, untilPayouts } from './support/payment-states.ts';
+import {
+  type PaymentsWorld,
+  selectMovementLines,
+  startPaymentsWorld,
+  sumLineAmounts,
+} from './support/payments-world.ts';
 import {
   beginImport,
   connectPayPal,
@@ -49,11 +54,11 @@ describe('Shopify Payments', () => {
     await world.read();
     await untilPaid(world, [anna, berta]);
     const charges = await world.lines(clearing);
-    expect(piecesOf(charges, annaCharge)).toMatchObject([
+    expect(selectMovementLines(charges, annaCharge)).toMatchObject([
       { amount: '119.00', status: '400' },
       { amount: '-2.80', status: '100' },
     ]);
-    expect(piecesOf(charges, bertaCharge)).toMatchObject([
+    expect(selectMovementLines(charges, bertaCharge)).toMatchObject([
       { amount: '23.80', status: '400' },
       { amount: '-0.80', status: '100' },
     ]);
@@ -67,7 +72,7 @@ describe('Shopify Payments', () => {
     await world.read();
     await eventually(
       async () =>
-        expect(piecesOf(await world.lines(clearing), refund)).toMatchObject([
+        expect(selectMovementLines(await world.lines(clearing), refund)).toMatchObject([
           { amount: '-19.00', status: '400' },
         ]),
       { withinMs: 60_000 },
@@ -87,11 +92,11 @@ describe('Shopify Payments', () => {
     expect(payout.net).toBe('116.00');
 
     expect((await world.read()).items).toMatchObject([{ state: 'open', status: 'scheduled' }]);
-    expect(sumOf(await world.lines(clearing))).toBe('116.00');
+    expect(sumLineAmounts(await world.lines(clearing))).toBe('116.00');
     shopifyPayments.advance(world.installation.shop, payout.id, 'IN_TRANSIT');
     expect((await world.read()).items).toMatchObject([{ state: 'open', status: 'in_transit' }]);
     const left = await world.lines(clearing);
-    expect(sumOf(left)).toBe('0.00');
+    expect(sumLineAmounts(left)).toBe('0.00');
 
     await world.restart();
     shopifyPayments.advance(world.installation.shop, payout.id, 'PAID');
@@ -114,11 +119,11 @@ describe('Shopify Payments', () => {
 
     // Two charges with fees, a refund, a dispute and its reversal with fees, an adjustment, the payout.
     expect(left).toHaveLength(11);
-    expect(piecesOf(left, adjustment).map(({ amount }) => amount)).toEqual(['-4.20']);
-    expect(piecesOf(left, payout.id).map(({ amount }) => amount)).toEqual(['-116.00']);
+    expect(selectMovementLines(left, adjustment).map(({ amount }) => amount)).toEqual(['-4.20']);
+    expect(selectMovementLines(left, payout.id).map(({ amount }) => amount)).toEqual(['-116.00']);
     const disputed = left.filter(({ amount }) => ['-15.00', '15.00'].includes(amount));
     expect(disputed.map(({ amount }) => amount).sort()).toEqual(['-15.00', '15.00']);
-    expect(piecesOf(left, bertaCharge)).toHaveLength(2);
+    expect(selectMovementLines(left, bertaCharge)).toHaveLength(2);
     expect(await paidInvoice(world, berta)).toBe('1000');
     expect(await world.logged('transaction.payoutPosted')).toMatchObject([{ count: '6' }]);
   }, 120_000);
@@ -141,7 +146,7 @@ describe('Shopify Payments', () => {
     // Lines are posted a few at a time, in no fixed order.
     const posted = after.slice(before.length).map(({ amount }) => amount);
     expect(posted.sort()).toEqual(['50.00', '-1.00', '-47.50'].sort());
-    expect(sumOf(after)).toBe('1.50');
+    expect(sumLineAmounts(after)).toBe('1.50');
     expect(await world.logged('transaction.payoutDiffers')).toHaveLength(1);
   }, 120_000);
 
@@ -162,7 +167,7 @@ describe('Shopify Payments', () => {
     expect(items[0]).toMatchObject({ state: 'balanced', net: '78.00', difference: '0.00' });
     const after = await world.lines(clearing);
     expect(after.slice(back.length).map(({ amount }) => amount)).toEqual(['-78.00']);
-    expect(sumOf(after)).toBe('1.50');
+    expect(sumLineAmounts(after)).toBe('1.50');
   }, 120_000);
 });
 
@@ -205,12 +210,12 @@ describe('PayPal', () => {
 
     expect(await world.payPal()).toMatchObject({ connected: true, needs: null, total: 120, imported: 120 });
     const lines = await world.lines(payPalAccount);
-    expect(sumOf(lines)).toBe(world.payPalSandbox.balance('EUR'));
+    expect(sumLineAmounts(lines)).toBe(world.payPalSandbox.balance('EUR'));
     // PayPal's currency conversions are posted as the amount received; pending and denied payments moved nothing.
     expect(lines.filter(({ amount }) => amount === '88.50')).toHaveLength(1);
     expect(lines.filter(({ amount }) => ['100.00', '300.00', '400.00'].includes(amount))).toEqual([]);
     for (const [index, id] of ids.entries())
-      expect(piecesOf(lines, id).map(({ amount }) => amount)).toEqual([gross[index], '-2.00']);
+      expect(selectMovementLines(lines, id).map(({ amount }) => amount)).toEqual([gross[index], '-2.00']);
   }, 120_000);
 
   it("counts a line of the provider's own feed as posted", async () => {
@@ -235,7 +240,7 @@ describe('PayPal', () => {
     await Promise.all(twice.map(({ total }) => importAll(world, total)));
     const after = await world.lines(payPalAccount);
     expect(after).toHaveLength(before + 20);
-    expect(sumOf(after)).toBe(world.payPalSandbox.balance('EUR'));
+    expect(sumLineAmounts(after)).toBe(world.payPalSandbox.balance('EUR'));
   }, 120_000);
 });
 
@@ -263,7 +268,10 @@ describe('a missing precondition of payments', () => {
     await eventually(async () => expect((await world.payouts()).needs).toBeNull());
     const { id } = world.shopifyPayments.charge(world.installation.shop, { amount: '12.00', fee: '0.55' });
     await world.read();
-    expect(piecesOf(await world.lines(clearing), id).map(({ amount }) => amount)).toEqual(['12.00', '-0.55']);
+    expect(selectMovementLines(await world.lines(clearing), id).map(({ amount }) => amount)).toEqual([
+      '12.00',
+      '-0.55',
+    ]);
   }, 120_000);
 
   it('is reported when the plan has no such feature, without a call to PayPal or Shopify', async () => {
@@ -275,7 +283,7 @@ describe('a missing precondition of payments', () => {
     await ask();
     await untilPayouts(world, 'FEATURE_MISSING', /Tarif Premium/);
     await eventually(async () =>
-      expect(await spokenOf(world, 'transaction.paypalHeld')).toContainEqual(
+      expect(await readLoggedMessages(world, 'transaction.paypalHeld')).toContainEqual(
         expect.stringMatching(/Tarif Premium/),
       ),
     );
@@ -284,11 +292,14 @@ describe('a missing precondition of payments', () => {
     );
     expect(refusal).toMatchObject({ code: 'FEATURE_MISSING' });
     expect(payPalSandbox.calls()).toEqual([]);
-    expect(piecesOf(await world.lines(clearing), id)).toEqual([]);
+    expect(selectMovementLines(await world.lines(clearing), id)).toEqual([]);
     await world.setPlan('business');
     await ask();
-    await eventually(async () => expect(piecesOf(await world.lines(clearing), id)).toHaveLength(2), {
-      withinMs: 60_000,
-    });
+    await eventually(
+      async () => expect(selectMovementLines(await world.lines(clearing), id)).toHaveLength(2),
+      {
+        withinMs: 60_000,
+      },
+    );
   }, 120_000);
 });

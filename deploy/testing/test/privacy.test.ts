@@ -44,7 +44,7 @@ const deliver = (shop: string, topic: string, payload: string) =>
 type Customer = { readonly id: string; readonly email: string };
 
 /** The customer in the order's snapshot: ids exceed 2^53. */
-async function customerOf(orderId: string): Promise<Customer> {
+async function readCustomer(orderId: string): Promise<Customer> {
   const [row] = await query<Customer>(
     fixture.installation,
     'orders',
@@ -55,7 +55,7 @@ async function customerOf(orderId: string): Promise<Customer> {
   return row;
 }
 
-const deliveryOf = async (topic: string) =>
+const readLatestDelivery = async (topic: string) =>
   (
     await query<{ id: string; shop: string; status: string }>(
       fixture.installation,
@@ -66,7 +66,7 @@ const deliveryOf = async (topic: string) =>
   )[0];
 
 const isSuccessful = (topic: string) =>
-  eventually(async () => expect(await deliveryOf(topic)).toMatchObject({ status: 'successful' }), {
+  eventually(async () => expect(await readLatestDelivery(topic)).toMatchObject({ status: 'successful' }), {
     withinMs: 60_000,
   });
 
@@ -79,7 +79,7 @@ const rowsWith = async (...texts: string[]) =>
     .filter(({ text }) => texts.some((one) => text.toLowerCase().includes(one.toLowerCase())))
     .map(({ service, table }) => `${service}.${table}`);
 
-const documentsOf = async (orderId: string) =>
+const listOrderDocuments = async (orderId: string) =>
   (await fixture.installation.providerDocuments()).filter((one) => one.orderIds.includes(orderId));
 
 const hasLeft = () =>
@@ -96,7 +96,7 @@ const hasLeft = () =>
 describe("a customer's data request", () => {
   it('returns the data of all services to the shop only', async () => {
     const order = await fixture.placeOrder(victim);
-    const { id, email } = await customerOf(order.id);
+    const { id, email } = await readCustomer(order.id);
     await deliver(
       victim,
       'customers/data_request',
@@ -142,8 +142,8 @@ describe('the redaction of a customer', () => {
 
   it("reaches every service; the provider's documents and the neighbour’s data stay", async () => {
     const order = await fixture.placeOrder(victim);
-    const { id, email } = await customerOf(order.id);
-    const documents = await documentsOf(order.id);
+    const { id, email } = await readCustomer(order.id);
+    const documents = await listOrderDocuments(order.id);
     const untouched = await readShopRows(fixture.installation, neighbour);
     await deliver(
       victim,
@@ -157,7 +157,7 @@ describe('the redaction of a customer', () => {
         .filter(({ text }) => text.includes(email) || text.includes(`customer/${id}`))
         .map(({ table }) => table),
     ).toEqual([]);
-    expect(await documentsOf(order.id)).toEqual(documents);
+    expect(await listOrderDocuments(order.id)).toEqual(documents);
     expect(await readShopRows(fixture.installation, neighbour)).toEqual(untouched);
 
     // Shopify continues to report the order.
@@ -194,7 +194,7 @@ describe('a shop that reinstalls before its erasure', () => {
     await eventually(async () => expect((await fixture.ask(victim, 'GET', '/api/shops')).status).toBe(200));
     await deliver(victim, 'shop/redact', `{"shop_id":1,"shop_domain":"${victim}"}`);
     await eventually(
-      async () => expect(await deliveryOf('shop/redact')).toMatchObject({ status: 'skipped' }),
+      async () => expect(await readLatestDelivery('shop/redact')).toMatchObject({ status: 'skipped' }),
       {
         withinMs: 60_000,
       },
@@ -205,7 +205,7 @@ describe('a shop that reinstalls before its erasure', () => {
       readonly invoices: readonly { readonly id: string }[];
     };
     expect(shown.invoices.map(({ id }) => id)).toEqual([order.invoiceId]);
-    expect((await documentsOf(order.id)).length).toBe(1);
+    expect((await listOrderDocuments(order.id)).length).toBe(1);
   }, 120_000);
 });
 
@@ -226,7 +226,7 @@ describe('the erasure of a shop', () => {
   it("leaves no row in any of them, and leaves the neighbour's data unchanged", async () => {
     const { installation } = fixture;
     order = await fixture.placeOrder(victim);
-    expect((await documentsOf(order.id)).length).toBe(1);
+    expect((await listOrderDocuments(order.id)).length).toBe(1);
     await installation.shopify('POST', `/sandbox/shops/${victim}/uninstall`);
     await hasLeft();
     await fillShopTables(installation, victim);
@@ -237,7 +237,7 @@ describe('the erasure of a shop', () => {
     await deliver(victim, 'shop/redact', `{"shop_id":1,"shop_domain":"${victim}"}`);
     await isSuccessful('shop/redact');
     expect(await rowsWith(victim, order.id)).toEqual([]);
-    expect(await deliveryOf('shop/redact')).toMatchObject({ shop: '' });
+    expect(await readLatestDelivery('shop/redact')).toMatchObject({ shop: '' });
     expect(await readShopRows(installation, neighbour)).toEqual(untouched);
     expect((await fixture.ask(neighbour, 'GET', `/api/orders/${staying.id}`)).status).toBe(200);
   }, 120_000);

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
 import { logged } from './support/calls.ts';
 import {
-  amountsOf,
   expectedArticles,
-  numbersOf,
+  listPartNumbers,
   openProductRoad,
+  parseArticleAmounts,
   promisedMs,
   shelfVariants,
 } from './support/product-road.ts';
@@ -45,7 +45,7 @@ describe('the first transfer of products', () => {
     // Several are created at once: the first one has the lower id.
     const numbers = ['KAN-BL', 'KAN-RT'];
     const shown = await Promise.all(numbers.map((number) => road.world.bearing(number)));
-    expect(shown.flat().map(amountsOf)).toEqual([
+    expect(shown.flat().map(parseArticleAmounts)).toEqual([
       { number: 'KAN-BL', name: 'Teekanne in blau', net: 100, gross: 119, rate: 19, stock: 4 },
       { number: 'KAN-RT', name: 'Teekanne in rot', net: 20, gross: 23.8, rate: 19, stock: 0 },
     ]);
@@ -69,7 +69,7 @@ describe('the first transfer of products', () => {
       await road.world.makeSample();
       const { sample } = await road.world.getProducts();
       expect(sample?.parts.map(({ number }) => number)).toEqual(numbers());
-      expect(numbersOf(await road.world.articles())).toEqual([...numbers(), 'EIGEN-1'].sort());
+      expect(listPartNumbers(await road.world.articles())).toEqual([...numbers(), 'EIGEN-1'].sort());
     },
   );
 
@@ -81,7 +81,7 @@ describe('the first transfer of products', () => {
     expect(new Set(ids).size).toBe(expectedArticles);
     expect(ids).toHaveLength(expectedArticles);
     const articles = await road.world.articles();
-    expect(numbersOf(articles)).toEqual(expectedNumbers());
+    expect(listPartNumbers(articles)).toEqual(expectedNumbers());
     expect(articles.map(({ id }) => id).sort()).toEqual([...ids].sort());
     expect(await road.world.getProducts()).toMatchObject({
       state: 'transferred',
@@ -94,12 +94,12 @@ describe('the first transfer of products', () => {
   it('adopts an existing article with the number, and keeps its stock', async () => {
     const articles = await road.world.bearing('EIGEN-1');
     expect(articles.map(({ id }) => id)).toEqual([road.own.id]);
-    expect(articles.map(amountsOf)).toMatchObject([{ net: 30, gross: 35.7, stock: 7 }]);
+    expect(articles.map(parseArticleAmounts)).toMatchObject([{ net: 30, gross: 35.7, stock: 7 }]);
   });
 
   it('uses the rate that a tag states', async () => {
     // 10.70 / 1.07
-    expect((await road.world.bearing('HON-1')).map(amountsOf)).toMatchObject([
+    expect((await road.world.bearing('HON-1')).map(parseArticleAmounts)).toMatchObject([
       { net: 10, gross: 10.7, rate: 7 },
     ]);
   });
@@ -141,7 +141,7 @@ describe('a change of a product at Shopify', () => {
       variants: [{ sku: 'LAT-1', price: '11.90' }],
     });
     await inTime(async () =>
-      expect((await road.world.bearing('LAT-1')).map(amountsOf)).toMatchObject([
+      expect((await road.world.bearing('LAT-1')).map(parseArticleAmounts)).toMatchObject([
         { name: 'Laterne', net: 10 },
       ]),
     );
@@ -150,7 +150,7 @@ describe('a change of a product at Shopify', () => {
       variants: [{ id: made[0]?.id, price: '23.80' }],
     });
     await inTime(async () =>
-      expect((await road.world.bearing('LAT-1')).map(amountsOf)).toMatchObject([
+      expect((await road.world.bearing('LAT-1')).map(parseArticleAmounts)).toMatchObject([
         { name: 'Sturmlaterne', net: 20 },
       ]),
     );
@@ -193,7 +193,7 @@ describe('a change of a product at Shopify', () => {
     });
     expect(lastWord('products/update').body).not.toContain(`REGAL-${shelfVariants}"`);
     await inTime(async () =>
-      expect((await road.world.bearing(`REGAL-${shelfVariants}`)).map(amountsOf)).toMatchObject([
+      expect((await road.world.bearing(`REGAL-${shelfVariants}`)).map(parseArticleAmounts)).toMatchObject([
         { net: 40 },
       ]),
     );
@@ -251,7 +251,7 @@ it('a transfer continues where it was when the process restarts, and creates not
   expect(await road.world.writes()).toEqual({ 'POST /Part': seeded });
   const articles = await road.world.articles();
   expect(articles).toHaveLength(before + seeded);
-  expect(new Set(numbersOf(articles)).size).toBe(before + seeded);
+  expect(new Set(listPartNumbers(articles)).size).toBe(before + seeded);
 }, 120_000);
 
 it('removing products deletes all created articles in rounds, and only unlinks the merchant’s own', async () => {

@@ -162,7 +162,7 @@ describe('the public pages', () => {
       await page.goto(address + path, { waitUntil: 'load' });
       // The browser reports a paint a moment later.
       const seen = await eventually(async () => {
-        const now = await page.evaluate<Seen>(paintOf);
+        const now = await page.evaluate<Seen>(paintScript);
         expect(['H1', 'P']).toContain(now.element);
         return now;
       });
@@ -180,7 +180,7 @@ const shownElements = `[...document.querySelectorAll('*')]
 type Seen = { readonly lcpMs: number; readonly element: string; readonly shift: number };
 
 /** Runs in the page: its largest paint and its layout shifts. */
-const paintOf = `(async () => {
+const paintScript = `(async () => {
   const read = (type) => new Promise((resolve) => {
     const found = [];
     new PerformanceObserver((list) => found.push(...list.getEntries())).observe({ type, buffered: true });

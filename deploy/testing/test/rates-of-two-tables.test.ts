@@ -1,5 +1,5 @@
 import { vatRates } from '@belegfluss/sandbox/sevdesk';
-import { euCountries, ratesOf } from '@belegfluss/settings/contract';
+import { euCountries, findVatRates } from '@belegfluss/settings/contract';
 import { describe, expect, it } from '@jest/globals';
 
 /**
@@ -40,7 +40,7 @@ function* days(): Generator<string> {
 }
 
 function ofProduct(code: string, day: string): readonly string[] {
-  const rates = ratesOf(code, day);
+  const rates = findVatRates(code, day);
   return rates === null
     ? []
     : [rates.standard, ...rates.reduced, ...rates.superReduced, ...rates.parking].filter(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
-import { orderOf } from './support/five-orders.ts';
+import { composePaidOrder } from './support/five-orders.ts';
 
 let installation: Installation;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const book = 8_300_000_000_002;
  * 21.35 are tax.
  */
 const basket = (name: string) =>
-  orderOf(['Sina', 'Sund'], {
+  composePaidOrder(['Sina', 'Sund'], {
     gross: '119.00',
     name,
     line_items: [

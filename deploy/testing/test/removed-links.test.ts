@@ -12,9 +12,9 @@ afterAll(() => installation?.stop(), 60_000);
 /** Places a paid order; returns its id and its only invoice once that has its number. */
 const placeOrder = async () => {
   const { id } = await installation.shopify('POST', '/sandbox/place', { payment: 'paid' });
-  return { id, invoice: await invoiceOf(id) };
+  return { id, invoice: await waitForInvoice(id) };
 };
-const invoiceOf = (id: string) =>
+const waitForInvoice = (id: string) =>
   eventually(async () => {
     const order = await installation.findOrder(id);
     const invoice = order?.invoices.at(-1);
@@ -39,8 +39,8 @@ describe('order links that were removed', () => {
       expect((await installation.findOrder(id))?.invoices).toEqual([]);
       await post(`/api/orders/${id}/requeue`);
     }
-    expect(await invoiceOf(kept.id)).toMatchObject({ id: kept.invoice.id, number: kept.invoice.number });
-    const successor = await invoiceOf(deleted.id);
+    expect(await waitForInvoice(kept.id)).toMatchObject({ id: kept.invoice.id, number: kept.invoice.number });
+    const successor = await waitForInvoice(deleted.id);
     expect(successor.id).not.toBe(deleted.invoice.id);
     expect(await atProvider(kept.id)).toMatchObject([{ id: kept.invoice.id }]);
     expect(await atProvider(deleted.id)).toMatchObject([{ id: successor.id }]);

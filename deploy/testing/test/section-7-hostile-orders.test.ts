@@ -8,7 +8,7 @@ import { sharedBrowser } from '../src/browser.ts';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
 import { openQuickPage } from '../src/quick-page.ts';
-import { type Calls, callsOf, untilIdle } from './support/calls.ts';
+import { type Calls, createGatewayCalls, untilIdle } from './support/calls.ts';
 import { visible } from './support/visible.ts';
 
 /** Texts that a spreadsheet might evaluate, or split into another cell. */
@@ -32,7 +32,7 @@ let orders: readonly Order[];
 
 beforeAll(async () => {
   installation = await startInstallation('together');
-  calls = callsOf(installation);
+  calls = createGatewayCalls(installation);
   await Promise.all(
     Object.entries(texts).map(async ([name, text]) => {
       ids.set(name, (await installation.shopify('POST', '/sandbox/orders', hostileOrder(text))).id);
@@ -174,18 +174,18 @@ describe('the export of hostile orders', () => {
           expect([column, cell]).toEqual([column, expect.not.stringMatching(/^[=+\-@＝＋－＠]/)]);
       }
 
-    const rowOf = (name: string) => rows[orders.indexOf(carrying(name))];
+    const findExportRow = (name: string) => rows[orders.indexOf(carrying(name))];
     // The cell repeats any text, after the sign that keeps it a text.
     for (const [name, written] of Object.entries(texts)) {
-      const cell = rowOf(name)?.Vorname ?? '';
+      const cell = findExportRow(name)?.Vorname ?? '';
       const [said, meant] = [visible(cell), visible(written)];
       expect([name, [meant, `'${meant}`]]).toEqual([name, expect.arrayContaining([said])]);
     }
 
-    expect(rowOf('a sum')).toMatchObject({ Vorname: "'=1+1", Nachname: "'=1+1", Tags: "'=1+1" });
-    expect(rowOf('a formula behind a mark that turns it')).toMatchObject({ Vorname: "'=1+1" });
-    expect(rowOf('a formula behind a line break')).toMatchObject({ Vorname: "'=1+1" });
-    expect(rowOf('the end of a cell')).toMatchObject({ Vorname: 'x";=1+1;"', Nachname: 'x";=1+1;"' });
-    expect(rowOf('script')).toMatchObject({ Vorname: texts.script, Bestellbetrag: '11,90' });
+    expect(findExportRow('a sum')).toMatchObject({ Vorname: "'=1+1", Nachname: "'=1+1", Tags: "'=1+1" });
+    expect(findExportRow('a formula behind a mark that turns it')).toMatchObject({ Vorname: "'=1+1" });
+    expect(findExportRow('a formula behind a line break')).toMatchObject({ Vorname: "'=1+1" });
+    expect(findExportRow('the end of a cell')).toMatchObject({ Vorname: 'x";=1+1;"', Nachname: 'x";=1+1;"' });
+    expect(findExportRow('script')).toMatchObject({ Vorname: texts.script, Bestellbetrag: '11,90' });
   }, 120_000);
 });

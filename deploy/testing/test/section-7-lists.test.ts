@@ -1,8 +1,21 @@
 import { logPage, orderPage } from '@belegfluss/gateway/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Installation, startInstallation } from '../src/installation.ts';
-import { type Calls, callsOf, messagesOf, type QueryValues, readRefusal, toQuery } from './support/calls.ts';
-import { creditOf, daysAgo, type FiveOrders, invoiceOf, placeFiveOrders } from './support/five-orders.ts';
+import {
+  type Calls,
+  createGatewayCalls,
+  mapMessagesByField,
+  type QueryValues,
+  readRefusal,
+  toQuery,
+} from './support/calls.ts';
+import {
+  daysAgo,
+  type FiveOrders,
+  placeFiveOrders,
+  requireOnlyCreditNote,
+  requireOnlyInvoice,
+} from './support/five-orders.ts';
 
 let installation: Installation;
 let calls: Calls;
@@ -10,20 +23,20 @@ let five: FiveOrders;
 
 beforeAll(async () => {
   installation = await startInstallation('together');
-  calls = callsOf(installation);
+  calls = createGatewayCalls(installation);
   five = await placeFiveOrders(installation);
 }, 180_000);
 afterAll(() => installation?.stop(), 60_000);
 
 describe('GET /api/orders', () => {
   const page = (values: QueryValues) => calls.read(orderPage, `/api/orders?${toQuery(values)}`);
-  const namesOf = ({ items }: { readonly items: readonly { readonly name: string }[] }) =>
+  const listFoundNames = ({ items }: { readonly items: readonly { readonly name: string }[] }) =>
     items.map(({ name }) => Object.entries(five).find(([, order]) => order.name === name)?.[0] ?? name);
-  const found = async (values: QueryValues) => namesOf(await page(values));
+  const found = async (values: QueryValues) => listFoundNames(await page(values));
 
   it('returns the newest first by default', async () => {
     const answer = await calls.read(orderPage, '/api/orders');
-    expect(namesOf(answer)).toEqual(['emil', 'dora', 'carl', 'berta', 'anna']);
+    expect(listFoundNames(answer)).toEqual(['emil', 'dora', 'carl', 'berta', 'anna']);
     expect(answer).toMatchObject({ count: { pages: 1, items: 5, capped: false }, hasNext: false });
     expect(answer.items.at(-1)).toMatchObject({
       price: { total: '119.00', tax: '19.00', currency: 'EUR' },
@@ -53,8 +66,8 @@ describe('GET /api/orders', () => {
     expect(await found({ search: 'berta bach' })).toEqual(['berta']);
     expect(await found({ search: 'Dehn' })).toEqual(['dora']);
     expect(await found({ search: 'EMIL@kunden.example' })).toEqual(['emil']);
-    expect(await found({ search: invoiceOf(five.anna).number ?? '' })).toEqual(['anna']);
-    expect(await found({ search: creditOf(five.dora).number ?? '' })).toEqual(['dora']);
+    expect(await found({ search: requireOnlyInvoice(five.anna).number ?? '' })).toEqual(['anna']);
+    expect(await found({ search: requireOnlyCreditNote(five.dora).number ?? '' })).toEqual(['dora']);
     for (const search of ['%', '_', '\\', '*', 'niemand'])
       expect([search, await page({ search })]).toMatchObject([
         search,
@@ -72,7 +85,7 @@ describe('GET /api/orders', () => {
     expect(await found({ filter: 'skipped', reason: 'SKIP_FREE' })).toEqual(['emil']);
     expect(await found({ filter: 'skipped', reason: 'SKIP_POS' })).toEqual([]);
     const unenshrined = await page({ filter: 'unenshrined' });
-    expect(namesOf(unenshrined)).toContain('berta');
+    expect(listFoundNames(unenshrined)).toContain('berta');
     for (const { invoices, credits } of unenshrined.items)
       expect([...invoices, ...credits].some(({ enshrined }) => !enshrined)).toBe(true);
     const isOpen = ({ status }: { readonly status: string }) =>
@@ -80,7 +93,7 @@ describe('GET /api/orders', () => {
     const open = (await page({})).items.filter(({ invoices, credits }) =>
       [...invoices, ...credits].some(isOpen),
     );
-    expect(await found({ filter: 'unpaid' })).toEqual(namesOf({ items: open }));
+    expect(await found({ filter: 'unpaid' })).toEqual(listFoundNames({ items: open }));
   });
 
   it('filters by days in Berlin, the first inclusive and the last exclusive', async () => {
@@ -97,7 +110,7 @@ describe('GET /api/orders', () => {
   it('is paged by number and by cursor alike', async () => {
     const sorted = { sortBy: 'total', sortDir: 'asc', limit: '2' };
     const byNumber = await Promise.all(['1', '2', '3'].map((number) => page({ ...sorted, page: number })));
-    expect(byNumber.flatMap(namesOf)).toEqual(['emil', 'berta', 'carl', 'anna', 'dora']);
+    expect(byNumber.flatMap(listFoundNames)).toEqual(['emil', 'berta', 'carl', 'anna', 'dora']);
     expect(byNumber.map(({ hasNext }) => hasNext)).toEqual([true, true, false]);
     for (const { count } of byNumber) expect(count).toEqual({ pages: 3, items: 5, capped: false });
     expect(await page({ ...sorted, page: '4' })).toMatchObject({ items: [], hasNext: false, next: null });
@@ -105,10 +118,10 @@ describe('GET /api/orders', () => {
     const byCursor: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
       const one: Awaited<ReturnType<typeof page>> = await page({ ...sorted, cursor });
-      byCursor.push(...namesOf(one));
+      byCursor.push(...listFoundNames(one));
       cursor = one.next;
     }
-    expect(byCursor).toEqual(byNumber.flatMap(namesOf));
+    expect(byCursor).toEqual(byNumber.flatMap(listFoundNames));
   });
 
   it.each<[QueryValues, string]>([
@@ -128,7 +141,7 @@ describe('GET /api/orders', () => {
   ])('refuses %j and names the field', async (values, field) => {
     const refusal = await readRefusal(await calls.ask('GET', `/api/orders?${toQuery(values)}`));
     expect(refusal).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
-    expect(Object.keys(messagesOf(refusal))).toEqual([field]);
+    expect(Object.keys(mapMessagesByField(refusal))).toEqual([field]);
   });
 
   it('refuses an invalid cursor, and one of another order', async () => {
@@ -141,7 +154,7 @@ describe('GET /api/orders', () => {
 
 describe('GET /api/shops/logs', () => {
   const page = (values: QueryValues) => calls.read(logPage, `/api/shops/logs?${toQuery(values)}`);
-  const keysOf = ({ items }: Awaited<ReturnType<typeof page>>) => items.map(({ _key }) => _key);
+  const listRowKeys = ({ items }: Awaited<ReturnType<typeof page>>) => items.map(({ _key }) => _key);
   /** All entries, newest first; these tests add none. */
   let all: Awaited<ReturnType<typeof page>>['items'];
   beforeAll(async () => {
@@ -154,7 +167,7 @@ describe('GET /api/shops/logs', () => {
     expect(answer).toMatchObject({ hasPrevious: false, previous: null, hasNext: all.length > 25 });
     const dates = all.map(({ date }) => Date.parse(date));
     expect(dates).toEqual(dates.toSorted((left, right) => right - left));
-    expect(new Set(keysOf(answer)).size).toBe(answer.items.length);
+    expect(new Set(listRowKeys(answer)).size).toBe(answer.items.length);
   });
 
   it('is reversed by sortDir', async () => {
@@ -181,13 +194,13 @@ describe('GET /api/shops/logs', () => {
     const there = [await page({ pageSize: '4' })];
     for (let next = there[0]?.next; next; next = there.at(-1)?.next)
       there.push(await page({ pageSize: '4', cursor: next }));
-    expect(there.flatMap(keysOf)).toEqual(all.map(({ _key }) => _key));
+    expect(there.flatMap(listRowKeys)).toEqual(all.map(({ _key }) => _key));
     expect(there.at(-1)).toMatchObject({ hasNext: false, hasPrevious: true });
 
     const back = [there.at(-1)];
     for (let previous = back[0]?.previous; previous; previous = back.at(-1)?.previous)
       back.push(await page({ pageSize: '4', cursor: previous }));
-    expect(back.toReversed().map((one) => one && keysOf(one))).toEqual(there.map(keysOf));
+    expect(back.toReversed().map((one) => one && listRowKeys(one))).toEqual(there.map(listRowKeys));
     expect(back.at(-1)).toMatchObject({ hasPrevious: false, hasNext: true });
   });
 
@@ -221,6 +234,6 @@ describe('GET /api/shops/logs', () => {
   ])('refuses %j and names the field', async (values, field) => {
     const refusal = await readRefusal(await calls.ask('GET', `/api/shops/logs?${toQuery(values)}`));
     expect(refusal).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
-    expect(Object.keys(messagesOf(refusal))).toEqual([field]);
+    expect(Object.keys(mapMessagesByField(refusal))).toEqual([field]);
   });
 });

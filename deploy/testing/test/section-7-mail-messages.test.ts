@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { hostileTexts } from '../security/support/hostile-texts.ts';
-import { messagesOf, readRefusal } from './support/calls.ts';
+import { mapMessagesByField, readRefusal } from './support/calls.ts';
 import { hostileHtml } from './support/hostile-html.ts';
 import { mailBrowserSuite, mailLogSuite, mailMessageSuite, useMailDesk } from './support/mail-desk.ts';
 
@@ -27,7 +27,7 @@ describe('a mail of the maximum length', () => {
     const before = (await desk.listMails()).length;
     const refusal = await readRefusal(await desk.send(desk.numbered({ message: '&'.repeat(6_001) })));
     expect(refusal).toMatchObject({ status: 422, code: 'INVALID_MAIL' });
-    expect(messagesOf(refusal)).toEqual({ message: expect.stringContaining('30000') });
+    expect(mapMessagesByField(refusal)).toEqual({ message: expect.stringContaining('30000') });
     expect(await desk.listMails()).toHaveLength(before);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { hostileTexts } from '../security/support/hostile-texts.ts';
-import { messagesOf, readRefusal } from './support/calls.ts';
-import { invoiceOf } from './support/five-orders.ts';
+import { mapMessagesByField, readRefusal } from './support/calls.ts';
+import { requireOnlyInvoice } from './support/five-orders.ts';
 import { aMail, mailBrowserSuite, mailLogSuite, useMailDesk } from './support/mail-desk.ts';
 import { visible } from './support/visible.ts';
 
@@ -77,7 +77,7 @@ describe('a mail with hostile text', () => {
   ])('as an invalid body is refused: %.40s', async (text, type, status) => {
     const response = await desk.calls.ask(
       'POST',
-      `/api/orders/${desk.order.id}/${invoiceOf(desk.order).id}/email`,
+      `/api/orders/${desk.order.id}/${requireOnlyInvoice(desk.order).id}/email`,
       {
         text,
         headers: { 'content-type': type },
@@ -100,7 +100,13 @@ describe('a mail of the maximum length', () => {
     const refusal = await readRefusal(
       await desk.send({ ...aMail, email: 'x', cc: 'y', bcc: 'z', subject: '', message: 'x'.repeat(30_001) }),
     );
-    expect(Object.keys(messagesOf(refusal)).sort()).toEqual(['bcc', 'cc', 'email', 'message', 'subject']);
+    expect(Object.keys(mapMessagesByField(refusal)).sort()).toEqual([
+      'bcc',
+      'cc',
+      'email',
+      'message',
+      'subject',
+    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import { type Client, createClient } from '@belegfluss/runtime/grpc';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { query } from '../security/support/databases.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
-import { type Calls, callsOf, readAnswer, readRefusal } from './support/calls.ts';
+import { type Calls, createGatewayCalls, readAnswer, readRefusal } from './support/calls.ts';
 
 let installation: Installation;
 let calls: Calls;
@@ -12,7 +12,7 @@ let partners: Client<typeof PartnersServiceService>;
 
 beforeAll(async () => {
   installation = await startInstallation('together');
-  calls = callsOf(installation);
+  calls = createGatewayCalls(installation);
   partners = createClient(PartnersServiceService, {
     address: installation.services.addresses.partners,
     security: { token: installation.serviceToken },

@@ -10,8 +10,20 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
-import { type Calls, callsOf, messagesOf, readAnswer, readRefusal, untilIdle } from './support/calls.ts';
-import { creditOf, type FiveOrders, invoiceOf, placeFiveOrders } from './support/five-orders.ts';
+import {
+  type Calls,
+  createGatewayCalls,
+  mapMessagesByField,
+  readAnswer,
+  readRefusal,
+  untilIdle,
+} from './support/calls.ts';
+import {
+  type FiveOrders,
+  placeFiveOrders,
+  requireOnlyCreditNote,
+  requireOnlyInvoice,
+} from './support/five-orders.ts';
 import { listMails } from './support/mails.ts';
 
 let installation: Installation;
@@ -21,7 +33,7 @@ let germany: string;
 
 beforeAll(async () => {
   installation = await startInstallation('together');
-  calls = callsOf(installation);
+  calls = createGatewayCalls(installation);
   five = await placeFiveOrders(installation);
   const list = await calls.read(countries, '/api/sevdesk/countries');
   germany = list.find(({ code }) => code === 'DE')?.id ?? '';
@@ -46,24 +58,24 @@ describe('POST /api/orders/{orderId}/{receiptId}/email', () => {
     attachments: ['301'],
   };
   const send = (changes: object = {}, key?: string) =>
-    act(five.anna, invoiceOf(five.anna).id, 'email', { ...aMail, ...changes }, key);
+    act(five.anna, requireOnlyInvoice(five.anna).id, 'email', { ...aMail, ...changes }, key);
   afterEach(() => installation.setProviderKnobs(null));
 
   it('sends the mail as written, once, and logs it', async () => {
     const draft = await calls.read(
       receiptMailDraft,
-      `/api/orders/${five.anna.id}/${invoiceOf(five.anna).id}/email?receipt=invoice`,
+      `/api/orders/${five.anna.id}/${requireOnlyInvoice(five.anna).id}/email?receipt=invoice`,
     );
     expect(draft).toMatchObject({ email: 'anna@kunden.example', subject: expect.stringMatching(/\S/) });
 
     const before = await listMails(installation);
     const result = await readAnswer(receiptActionResult, await send());
-    expect(result).toMatchObject({ state: 'done', receipt: invoiceOf(five.anna).id });
+    expect(result).toMatchObject({ state: 'done', receipt: requireOnlyInvoice(five.anna).id });
     expect(result.order.id).toBe(five.anna.id);
     const mails = (await listMails(installation)).slice(before.length);
     expect(mails).toMatchObject([
       {
-        object: { id: invoiceOf(five.anna).id, objectName: 'Invoice' },
+        object: { id: requireOnlyInvoice(five.anna).id, objectName: 'Invoice' },
         to: 'anna@kunden.example',
         cc: 'eva@kunden.example,max@kunden.example',
         bcc: 'archiv@shop.example',
@@ -83,7 +95,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/email', () => {
   });
 
   it('sends a credit note, too', async () => {
-    const credit = creditOf(five.dora);
+    const credit = requireOnlyCreditNote(five.dora);
     const body = { ...aMail, receipt: 'credit', subject: 'Deine Gutschrift' };
     const result = await readAnswer(receiptActionResult, await act(five.dora, credit.id, 'email', body));
     expect(result).toMatchObject({ state: 'done', receipt: credit.id });
@@ -118,11 +130,11 @@ describe('POST /api/orders/{orderId}/{receiptId}/email', () => {
     const before = (await listMails(installation)).length;
     const key = randomUUID();
     await readAnswer(receiptActionResult, await send({ subject: 'Schlüssel' }, key));
-    const other = await act(five.dora, invoiceOf(five.dora).id, 'email', aMail, key);
+    const other = await act(five.dora, requireOnlyInvoice(five.dora).id, 'email', aMail, key);
     for (const reused of [other, await send({ subject: 'Etwas anderes' }, key)])
       expect(await readRefusal(reused)).toMatchObject({ status: 422, code: 'REQUEST_ID_USED' });
     const refusal = await readRefusal(await send({}, 'klick'));
-    expect(Object.keys(messagesOf(refusal))).toEqual(['Idempotency-Key']);
+    expect(Object.keys(mapMessagesByField(refusal))).toEqual(['Idempotency-Key']);
     expect(await listMails(installation)).toHaveLength(before + 1);
   });
 
@@ -141,8 +153,8 @@ describe('POST /api/orders/{orderId}/{receiptId}/email', () => {
     const before = (await listMails(installation)).length;
     const refusal = await readRefusal(await send(changes));
     expect(refusal).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
-    expect(messagesOf(refusal)).toMatchObject(messages);
-    expect(Object.keys(messagesOf(refusal))).toEqual(Object.keys(messages));
+    expect(mapMessagesByField(refusal)).toMatchObject(messages);
+    expect(Object.keys(mapMessagesByField(refusal))).toEqual(Object.keys(messages));
     expect(await listMails(installation)).toHaveLength(before);
   });
 
@@ -161,9 +173,9 @@ describe('POST /api/orders/{orderId}/{receiptId}/email', () => {
 
   it('sends no draft, no document of another order and none that does not exist', async () => {
     const before = (await listMails(installation)).length;
-    const draft = await readRefusal(await act(five.berta, invoiceOf(five.berta).id, 'email', aMail));
+    const draft = await readRefusal(await act(five.berta, requireOnlyInvoice(five.berta).id, 'email', aMail));
     expect(draft).toMatchObject({ status: 409, code: 'IS_DRAFT' });
-    const anna = invoiceOf(five.anna).id;
+    const anna = requireOnlyInvoice(five.anna).id;
     for (const [order, receipt, body] of [
       [five.dora, anna, aMail],
       [five.anna, anna, { ...aMail, receipt: 'credit' }],
@@ -189,17 +201,17 @@ describe('POST /api/orders/{orderId}/{receiptId}/address', () => {
     ['no country', { country: '' }, { country: 'Das Land darf nicht leer sein' }],
     ['a country that there is not', { country: '999999' }, { country: 'Ungültiger Wert' }],
   ])('refuses %s with its message', async (_, changes, messages) => {
-    const response = await act(five.berta, invoiceOf(five.berta).id, 'address', {
+    const response = await act(five.berta, requireOnlyInvoice(five.berta).id, 'address', {
       ...anAddress(),
       ...changes,
     });
     const refusal = await readRefusal(response);
     expect(refusal).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
-    expect(messagesOf(refusal)).toMatchObject(messages);
+    expect(mapMessagesByField(refusal)).toMatchObject(messages);
   });
 
   it('writes it into a receipt that is not enshrined', async () => {
-    const { id } = invoiceOf(five.berta);
+    const { id } = requireOnlyInvoice(five.berta);
     const answer = await act(five.berta, id, 'address', anAddress());
     expect([200, 202]).toContain(answer.status);
     expect((await readAnswer(receiptActionResult, answer)).receipt).toBe(id);
@@ -214,7 +226,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/address', () => {
   });
 
   it('cancels an enshrined, unpaid receipt, and creates a new one', async () => {
-    const { id } = invoiceOf(five.berta);
+    const { id } = requireOnlyInvoice(five.berta);
     await readAnswer(receiptActionResult, await act(five.berta, id, 'enshrine', { receipt: 'invoice' }));
     await untilIdle(installation, [five.berta.id]);
     const body = { ...anAddress(), address: 'Berta Bach-Meer\nAm Deich 6\n25335 Elmshorn' };
@@ -236,7 +248,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/address', () => {
   });
 
   it('credits an enshrined, paid receipt and creates a new one, once for two clicks', async () => {
-    const { id } = invoiceOf(five.anna);
+    const { id } = requireOnlyInvoice(five.anna);
     const body = { ...anAddress(), address: 'Anna Abel-Meer\nAm Deich 5\n25335 Elmshorn' };
     const key = randomUUID();
     const answers = await Promise.all([
@@ -266,7 +278,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/address', () => {
   });
 
   it('refuses an invoice with a credit note, with the reason', async () => {
-    const { id } = invoiceOf(five.dora);
+    const { id } = requireOnlyInvoice(five.dora);
     const refusal = await readRefusal(await act(five.dora, id, 'address', anAddress()));
     expect(refusal).toMatchObject({
       status: 409,

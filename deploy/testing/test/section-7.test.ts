@@ -15,20 +15,20 @@ import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
 import {
   type Calls,
-  callsOf,
-  messagesOf,
+  createGatewayCalls,
+  mapMessagesByField,
   type QueryValues,
   readAnswer,
   readRefusal,
   toQuery,
 } from './support/calls.ts';
 import {
-  creditOf,
+  composePaidOrder,
   daysAgo,
   type FiveOrders,
-  invoiceOf,
-  orderOf,
   placeFiveOrders,
+  requireOnlyCreditNote,
+  requireOnlyInvoice,
 } from './support/five-orders.ts';
 
 let installation: Installation;
@@ -37,7 +37,7 @@ let five: FiveOrders;
 
 beforeAll(async () => {
   installation = await startInstallation('together');
-  calls = callsOf(installation);
+  calls = createGatewayCalls(installation);
   five = await placeFiveOrders(installation);
 }, 180_000);
 afterAll(() => installation?.stop(), 60_000);
@@ -75,12 +75,17 @@ describe('GET /api/sevdesk/vars', () => {
     const refused = async (values: QueryValues) =>
       readRefusal(await calls.ask('GET', `/api/sevdesk/vars?${toQuery(values)}`));
     const known = { type: 'invoice', field: 'header' };
-    expect(Object.keys(messagesOf(await refused({ ...known, language: 'xx' })))).toEqual(['language']);
-    expect(Object.keys(messagesOf(await refused({ ...known, field: 'nichts' })))).toEqual(['field']);
-    expect(Object.keys(messagesOf(await refused({ language: 'de' }))).sort()).toEqual(['field', 'type']);
+    expect(Object.keys(mapMessagesByField(await refused({ ...known, language: 'xx' })))).toEqual([
+      'language',
+    ]);
+    expect(Object.keys(mapMessagesByField(await refused({ ...known, field: 'nichts' })))).toEqual(['field']);
+    expect(Object.keys(mapMessagesByField(await refused({ language: 'de' }))).sort()).toEqual([
+      'field',
+      'type',
+    ]);
     const broken = await refused({ ...known, value: '{{ order.name' });
     expect(broken).toMatchObject({ status: 422, code: 'INVALID_TEMPLATE' });
-    expect(Object.keys(messagesOf(broken))).toEqual(['value']);
+    expect(Object.keys(mapMessagesByField(broken))).toEqual(['value']);
   });
 });
 
@@ -128,8 +133,8 @@ describe('GET /api/sevdesk/{kind}/{id}, …/countries and …/attachments', () =
   it('returns the recipient of an invoice and of a credit note, with the id of the country', async () => {
     const germany = (await calls.read(countries, '/api/sevdesk/countries')).find(({ code }) => code === 'DE');
     for (const [kind, id, name] of [
-      ['invoice', invoiceOf(five.anna).id, 'Anna Abel'],
-      ['credit', creditOf(five.dora).id, 'Dora Dehn'],
+      ['invoice', requireOnlyInvoice(five.anna).id, 'Anna Abel'],
+      ['credit', requireOnlyCreditNote(five.dora).id, 'Dora Dehn'],
     ])
       expect(await calls.read(receiptRecipient, `/api/sevdesk/${kind}/${id}`)).toEqual({
         address: `${name}\nHafenstraße 9\n24103 Kiel`,
@@ -158,7 +163,7 @@ describe('GET /api/sevdesk/{kind}/{id}, …/countries and …/attachments', () =
 describe('GET /api/auth and POST /api/orders/import', () => {
   const day = '2025-06-02';
   const ask = (date: string) => calls.ask('POST', `/api/orders/import?${toQuery({ date })}`);
-  const codeOf = async (date: string) => {
+  const fetchRefusal = async (date: string) => {
     const { status, code } = await readRefusal(await ask(date));
     return { status, code };
   };
@@ -171,7 +176,7 @@ describe('GET /api/auth and POST /api/orders/import', () => {
     shop.installed = false;
     for (const [index, time] of ['00:10:00', '12:00:00', '23:50:00'].entries())
       service.placeOrder(shop, {
-        ...orderOf(['Frieda', 'Fink'], { gross: '11.90', financial_status: 'pending' }),
+        ...composePaidOrder(['Frieda', 'Fink'], { gross: '11.90', financial_status: 'pending' }),
         id: 6_000_000_000_000 + index,
         created_at: `${day}T${time}+02:00`,
         processed_at: `${day}T${time}+02:00`,
@@ -195,9 +200,9 @@ describe('GET /api/auth and POST /api/orders/import', () => {
 
   it('requires the purchase first, then the permission, which the shop’s own page grants', async () => {
     placeBefore();
-    expect(await codeOf(day)).toEqual({ status: 403, code: 'IMPORT_NEEDS_PURCHASE' });
+    expect(await fetchRefusal(day)).toEqual({ status: 403, code: 'IMPORT_NEEDS_PURCHASE' });
     await buyImport();
-    expect(await codeOf(day)).toEqual({ status: 403, code: 'IMPORT_NEEDS_SCOPE' });
+    expect(await fetchRefusal(day)).toEqual({ status: 403, code: 'IMPORT_NEEDS_SCOPE' });
 
     const scopes = 'read_orders,read_all_orders';
     const auth = `${installation.services.gatewayUrl}/api/auth?${toQuery({ shop: installation.shop, scopes })}`;
@@ -249,9 +254,9 @@ describe('GET /api/auth and POST /api/orders/import', () => {
 
   it('refuses an invalid day and days out of bounds', async () => {
     for (const date of ['', '02.06.2025', '2025-6-2', '2025-02-30', `${day}T00:00:00Z`])
-      expect(Object.keys(messagesOf(await readRefusal(await ask(date))))).toEqual(['date']);
+      expect(Object.keys(mapMessagesByField(await readRefusal(await ask(date))))).toEqual(['date']);
     for (const date of [daysAgo(-2), '2020-01-01'])
-      expect(await codeOf(date)).toEqual({ status: 400, code: 'IMPORT_DAY_OUTSIDE' });
+      expect(await fetchRefusal(date)).toEqual({ status: 400, code: 'IMPORT_DAY_OUTSIDE' });
   });
 
   it.each<[string, QueryValues]>([

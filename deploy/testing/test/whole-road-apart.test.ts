@@ -4,7 +4,7 @@ import { freePort } from '@belegfluss/local/postgres';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { becomeCustomer } from '../src/become-customer.ts';
-import { readExpressions, selectorsOf } from '../src/dashboard.ts';
+import { parseSelectors, readExpressions } from '../src/dashboard.ts';
 import { eventually } from '../src/eventually.ts';
 import { type Installation, startInstallation } from '../src/installation.ts';
 import { machineNode } from '../src/machine-node.ts';
@@ -192,7 +192,7 @@ describe('the telemetry of separate processes', () => {
     }
     const asked = new Set<string>();
     for (const { where, text } of await readExpressions()) {
-      const selectors = selectorsOf(text);
+      const selectors = parseSelectors(text);
       expect([where, selectors.length > 0 || text.startsWith('up{')]).toEqual([where, true]);
       for (const { name, labels: named } of selectors) {
         const [base = name] = name.split(/_(?:bucket|count|sum)$/);

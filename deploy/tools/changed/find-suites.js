@@ -26,28 +26,30 @@ const otherPackage = 3;
  * Picks the nearest suites that fit into `budgetMs` of work, and always the nearest one. At equal distance those come
  * first that share words with the changed paths, then the quick ones.
  */
-export function pickSuites(found, { changes, budgetMs, costOf }) {
-  const words = new Set(changes.flatMap(wordsOf));
-  const likeness = ({ suite }) => wordsOf(suite).filter((word) => words.has(word)).length;
-  const packages = new Set(changes.map(packageOf));
-  const wayTo = ({ suite, distance }) => distance + (packages.has(packageOf(suite)) ? 0 : otherPackage);
+export function pickSuites(found, { changes, budgetMs, estimateSuiteCost }) {
+  const words = new Set(changes.flatMap(splitWords));
+  const likeness = ({ suite }) => splitWords(suite).filter((word) => words.has(word)).length;
+  const packages = new Set(changes.map(toPackage));
+  const wayTo = ({ suite, distance }) => distance + (packages.has(toPackage(suite)) ? 0 : otherPackage);
   const ordered = found.toSorted(
     (one, other) =>
-      wayTo(one) - wayTo(other) || likeness(other) - likeness(one) || costOf(one.suite) - costOf(other.suite),
+      wayTo(one) - wayTo(other) ||
+      likeness(other) - likeness(one) ||
+      estimateSuiteCost(one.suite) - estimateSuiteCost(other.suite),
   );
   const picked = [];
   let spent = 0;
   for (const { suite } of ordered) {
-    spent += costOf(suite);
+    spent += estimateSuiteCost(suite);
     if (picked.length === 0 || spent <= budgetMs) picked.push(suite);
   }
   return picked;
 }
 
-const packageOf = (path) =>
+const toPackage = (path) =>
   path
     .split('/')
     .slice(0, /^(services|deploy)\//.test(path) ? 2 : 1)
     .join('/');
 
-const wordsOf = (path) => path.split(/[^a-z]+/).filter((word) => word.length > 3 && word !== 'test');
+const splitWords = (path) => path.split(/[^a-z]+/).filter((word) => word.length > 3 && word !== 'test');

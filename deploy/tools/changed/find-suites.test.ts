@@ -14,7 +14,7 @@ const { findSuites, pickSuites } = (await import(resolve('./find-suites.js'))) a
     options: {
       readonly changes: readonly string[];
       readonly budgetMs: number;
-      readonly costOf: (suite: string) => number;
+      readonly estimateSuiteCost: (suite: string) => number;
     },
   ): string[];
 };
@@ -58,10 +58,10 @@ describe('the suites selected for a change', () => {
     'web/test/order-export.test.ts': 30,
   };
   const changes = ['web/src/features/order-export/save.ts'];
-  const costOf = (suite: string) => costs[suite] ?? 10;
+  const estimateSuiteCost = (suite: string) => costs[suite] ?? 10;
 
   it('are the nearest first, then those that share its words, then the fast ones', () => {
-    expect(pickSuites(found, { changes, budgetMs: 1_000, costOf })).toEqual([
+    expect(pickSuites(found, { changes, budgetMs: 1_000, estimateSuiteCost })).toEqual([
       'web/src/near.test.ts',
       'web/test/order-export.test.ts',
       'web/test/quick.test.ts',
@@ -72,7 +72,7 @@ describe('the suites selected for a change', () => {
 
   it('prefer the same package', () => {
     const away = { suite: 'gateway/test/edges.test.ts', distance: 1 };
-    expect(pickSuites([away, ...found], { changes, budgetMs: 1_000, costOf })).toEqual([
+    expect(pickSuites([away, ...found], { changes, budgetMs: 1_000, estimateSuiteCost })).toEqual([
       'web/src/near.test.ts',
       'web/test/order-export.test.ts',
       'web/test/quick.test.ts',
@@ -83,7 +83,7 @@ describe('the suites selected for a change', () => {
   });
 
   it('fill the time budget', () => {
-    expect(pickSuites(found, { changes, budgetMs: 50, costOf })).toEqual([
+    expect(pickSuites(found, { changes, budgetMs: 50, estimateSuiteCost })).toEqual([
       'web/src/near.test.ts',
       'web/test/order-export.test.ts',
       'web/test/quick.test.ts',
@@ -91,6 +91,6 @@ describe('the suites selected for a change', () => {
   });
 
   it('are at least one', () => {
-    expect(pickSuites(found, { changes, budgetMs: 1, costOf })).toEqual(['web/src/near.test.ts']);
+    expect(pickSuites(found, { changes, budgetMs: 1, estimateSuiteCost })).toEqual(['web/src/near.test.ts']);
   });
 });

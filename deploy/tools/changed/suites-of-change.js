@@ -29,10 +29,11 @@ export async function suitesOfChange(since) {
   const changes = listChanges(since);
   const { edges, suites } = await readEdges(changes);
   const times = await readTimes();
-  const costOf = (suite) => times[suite]?.wallMs ?? usualMs.find(([place]) => place.test(suite))[1];
+  const estimateSuiteCost = (suite) =>
+    times[suite]?.wallMs ?? usualMs.find(([place]) => place.test(suite))[1];
   const found = findSuites(changes, edges, suites).filter(({ suite }) => !staticChecks.includes(suite));
-  const costOfChecks = staticChecks.reduce((ms, suite) => ms + costOf(suite), 0);
-  const picked = pickSuites(found, { changes, budgetMs: budgetMs - costOfChecks, costOf });
+  const costOfChecks = staticChecks.reduce((ms, suite) => ms + estimateSuiteCost(suite), 0);
+  const picked = pickSuites(found, { changes, budgetMs: budgetMs - costOfChecks, estimateSuiteCost });
   console.log(describe(changes, found.length, picked.length));
   return changes.some((path) => /\.[jt]sx?$/.test(path)) ? [...picked, ...staticChecks] : picked;
 }

@@ -19,7 +19,7 @@ export async function findProblems(folder) {
   const map = await readFile(join(folder, 'README.md'), 'utf8');
   return {
     pages: names,
-    problems: [...pages.flatMap((page) => problemsOf(page, names)), ...findInMap(map, names)],
+    problems: [...pages.flatMap((page) => listPageProblems(page, names)), ...findInMap(map, names)],
   };
 }
 
@@ -28,7 +28,7 @@ async function readPage(folder, name) {
   return { name, number: name.slice(0, 4), title: lines[0], state: lines[2] ?? '' };
 }
 
-function problemsOf({ name, number, title, state }, names) {
+function listPageProblems({ name, number, title, state }, names) {
   const problems = [];
   if (!/^\d{4}-[a-z0-9-]+\.md$/.test(name))
     problems.push('is not named by a number of four digits and its words');

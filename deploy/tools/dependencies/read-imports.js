@@ -59,11 +59,11 @@ async function readFileImports(path) {
 
 /** `import … from`, `export … from`, `import('…')` and the type `import('…').X`. */
 function note(node, found) {
-  const specifier = specifierOf(node);
+  const specifier = getSpecifier(node);
   if (specifier !== undefined) found.set(specifier, isTypeOnly(node) && found.get(specifier) !== false);
 }
 
-function specifierOf(node) {
+function getSpecifier(node) {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportNamedDeclaration':

@@ -38,8 +38,8 @@ const isDomain = ({ unit, within }) =>
 /** Generated messages, or what turns a service's own types into them. */
 const isProtos = (to) =>
   to.kind === 'workspace' && (to.name === '@belegfluss/protos' || to.subpath === 'messages');
-const layerOf = ({ unit, within }) => (unit === 'web' && within.match(/^src\/([^/]+)\//)?.[1]) || null;
-const featureOf = ({ within }) => within.match(/^src\/features\/([^/]+)\//)?.[1] ?? null;
+const getLayer = ({ unit, within }) => (unit === 'web' && within.match(/^src\/([^/]+)\//)?.[1]) || null;
+const getFeature = ({ within }) => within.match(/^src\/features\/([^/]+)\//)?.[1] ?? null;
 
 export const rules = [
   {
@@ -80,7 +80,7 @@ export const rules = [
     name: 'web-layers',
     why: 'In the web, app imports features, features import ui and lib, and nothing imports upwards.',
     isBroken: ({ from, to }) => {
-      const [layer, target] = [layerOf(from), to.kind === 'file' ? layerOf(to) : null];
+      const [layer, target] = [getLayer(from), to.kind === 'file' ? getLayer(to) : null];
       return Boolean(target) && layer in webLayers && !webLayers[layer].includes(target);
     },
   },
@@ -88,7 +88,7 @@ export const rules = [
     name: 'features-apart',
     why: 'No feature imports another; what two need belongs to ui, lib or the page that shows both.',
     isBroken: ({ from, to }) =>
-      to.kind === 'file' && Boolean(featureOf(from) && featureOf(to)) && featureOf(from) !== featureOf(to),
+      to.kind === 'file' && Boolean(getFeature(from) && getFeature(to)) && getFeature(from) !== getFeature(to),
   },
   {
     name: 'modules-apart',
@@ -99,19 +99,19 @@ export const rules = [
     name: 'polaris-in-ui',
     why: 'Only web/src/ui imports Polaris.',
     isBroken: ({ from, to }) =>
-      to.kind === 'registry' && /^@shopify\/polaris/.test(to.name) && layerOf(from) !== 'ui',
+      to.kind === 'registry' && /^@shopify\/polaris/.test(to.name) && getLayer(from) !== 'ui',
   },
 ];
 
 function breaksModules(from, to) {
-  const [own, other] = [partOf(from), partOf(to)];
+  const [own, other] = [getPart(from), getPart(to)];
   if (other === null || own === other || !from.within.startsWith('src/')) return false;
   if (own !== null && !arrows[own].includes(other)) return true;
   return !shared.has(other) && !/^src\/[^/]+\/(domain\/)?index\.ts$/.test(to.within);
 }
 
 /** The module of services/orders, or what is beneath all of them; null for files that compose them. */
-function partOf({ unit, within }) {
+function getPart({ unit, within }) {
   const folder = (unit === 'services/orders' && within.match(/^src\/([^/]+)\//)?.[1]) || null;
   return folder !== null && Object.hasOwn(arrows, folder) ? folder : null;
 }

@@ -27,10 +27,10 @@ export async function findGerman(root, excepted = exceptions) {
 const notOurs = new Set(['node_modules', 'dist', 'generated', 'test']);
 
 async function findIn(root, path) {
-  const { body, lineOf } = await parseSource(join(root, path));
+  const { body, toLine } = await parseSource(join(root, path));
   return listTexts(body)
     .filter(({ text }) => isGerman(text))
-    .map(({ text, span }) => ({ path, line: lineOf(span), text }));
+    .map(({ text, span }) => ({ path, line: toLine(span), text }));
 }
 
 /** Literal texts, without those of imports; a template counts as one text. */

@@ -21,11 +21,11 @@ const notOurs = new Set(['node_modules', 'dist', 'generated', 'test']);
 async function findIn(root, path) {
   const foreign = providers.filter(({ places }) => !places.some((place) => place.test(path)));
   if (foreign.length === 0) return [];
-  const { body, lineOf } = await parseSource(join(root, path));
+  const { body, toLine } = await parseSource(join(root, path));
   return listPieces(body).flatMap((piece) =>
     foreign.flatMap((provider) => {
       const word = wordIn(piece, provider, path);
-      return word === null ? [] : [{ path, line: lineOf(piece.span), word, provider: provider.name }];
+      return word === null ? [] : [{ path, line: toLine(piece.span), word, provider: provider.name }];
     }),
   );
 }

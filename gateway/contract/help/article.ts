@@ -45,4 +45,4 @@ export const terms = (...items: (readonly [term: string, meaning: Line])[]): Blo
   kind: 'terms',
   items,
 });
-export const operatorFacts: Block = { kind: 'operator' };
+export const operatorBlock: Block = { kind: 'operator' };

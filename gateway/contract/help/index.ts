@@ -15,7 +15,7 @@ export {
   type HelpSection,
   readSections,
 } from './find-article.ts';
-export { linesOf } from './lines-of.ts';
+export { listBlockLines } from './list-block-lines.ts';
 export { searchArticles } from './search-articles.ts';
 export { helpSections } from './sections.ts';
 export { type LinePart, plainLine, splitLine } from './split-line.ts';

@@ -56,7 +56,7 @@ export const contactTexts = {
     'Nenne die Bestellung oder den Beleg, um den es geht. Schicke keine Passwörter und keinen API-Token.',
   messageMissing: 'Schreib, worum es geht.',
   facts: 'Angaben zu deinem Shop',
-  factsHelp:
+  detailsHelp:
     'Sie helfen bei der Antwort und stehen unter deiner Nachricht. Du kannst sie ändern oder löschen.',
   shop: (domain: string) => `Shop: ${domain}`,
   plan: (name: string) => `Tarif: ${name}`,

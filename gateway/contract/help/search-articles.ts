@@ -1,6 +1,6 @@
 import { ownValue } from '@belegfluss/runtime/records';
 import type { HelpArticle } from './find-article.ts';
-import { linesOf } from './lines-of.ts';
+import { listBlockLines } from './list-block-lines.ts';
 import { plainLine } from './split-line.ts';
 
 /** Where a word stands decides how much it says about an article. */
@@ -15,7 +15,7 @@ export function searchArticles(articles: readonly HelpArticle[], question: strin
     .filter((word) => word !== '');
   if (words.length === 0) return [];
   return articles
-    .map((article) => ({ article, score: scoreOf(indexOf(article), words) }))
+    .map((article) => ({ article, score: computeScore(indexOf(article), words) }))
     .filter(({ score }) => score > 0)
     .sort((left, right) => right.score - left.score)
     .map(({ article }) => article);
@@ -43,7 +43,7 @@ function indexOf(article: HelpArticle): Index {
     ['title', fold(article.title)],
     ['summary', fold(article.summary)],
     ...article.blocks.flatMap((block) =>
-      linesOf(block).map(
+      listBlockLines(block).map(
         (line) => [block.kind === 'heading' ? 'heading' : 'text', fold(plainLine(line))] as const,
       ),
     ),
@@ -52,7 +52,7 @@ function indexOf(article: HelpArticle): Index {
   return index;
 }
 
-function scoreOf(index: Index, words: readonly string[]): number {
+function computeScore(index: Index, words: readonly string[]): number {
   let sum = 0;
   for (const word of words) {
     const best = Math.max(0, ...index.map(([field, text]) => (text.includes(word) ? weights[field] : 0)));

@@ -62,13 +62,13 @@ export const composeOpenDocuments = (page: ListOpenDocumentsResponse): Completio
       ...document,
       kind: kinds[document.kind],
       number: document.number ?? null,
-      status: statusOf(document.status),
+      status: toCompletionStatus(document.status),
     })),
     next: orNull(page.nextPageToken),
   });
 
 /** A document that cancels another one has no separate status: it settles that one. */
-const statusOf = (status: DocumentStatus): string =>
+const toCompletionStatus = (status: DocumentStatus): string =>
   status === DocumentStatus.UNSPECIFIED
     ? 'settling'
     : (fromProtoEnum('DOCUMENT_STATUS', status) ?? 'unknown');

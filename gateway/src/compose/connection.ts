@@ -9,9 +9,9 @@ export const composeConnection = (connection: ConnectionMessage): Connection => 
   platform: connection.platform ?? null,
   version: connection.systemVersion ?? null,
   smallSettlement: connection.smallBusiness,
-  problem: problemOf(connection),
+  problem: toConnectionProblem(connection),
 });
 
 /** Why a connection is not usable; null while it is. */
-export const problemOf = ({ problem }: Pick<ConnectionMessage, 'problem'>): string | null =>
+export const toConnectionProblem = ({ problem }: Pick<ConnectionMessage, 'problem'>): string | null =>
   (problem && fromProtoEnum('CONNECTION_PROBLEM', problem)) ?? null;

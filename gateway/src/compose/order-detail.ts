@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderFacts, OrderStatement } from '@belegfluss/gateway/contract';
 import {
   type OrderDetail as DetailMessage,
-  type OrderFacts as FactsMessage,
+  type OrderFacts as OrderFactsMessage,
   type OrderStatement as StatementMessage,
   StatementSubject,
 } from '@belegfluss/protos/orders/v1/order_details';
@@ -22,7 +22,7 @@ export function composeOrderDetail(
     ...composeOrderHead(message),
     invoices: composeDetailedReceipts(message, 'invoice', host),
     credits: composeDetailedReceipts(message, 'credit', host),
-    facts: detail?.facts ? composeFacts(detail.facts) : null,
+    facts: detail?.facts ? composeOrderFacts(detail.facts) : null,
     emptiedAt: isoOrNull(detail?.emptiedAt),
     statements: (detail?.statements ?? []).map(composeStatement),
     settingsKnown: detail?.settingsKnown ?? false,
@@ -33,7 +33,7 @@ export function composeOrderDetail(
 }
 
 /** Facts without sums are of a service that breaks the contract: the answer's own schema refuses them. */
-const composeFacts = ({ sums, transactionsKnown, ...facts }: FactsMessage): OrderFacts => ({
+const composeOrderFacts = ({ sums, transactionsKnown, ...facts }: OrderFactsMessage): OrderFacts => ({
   ...facts,
   refunds: facts.refunds.map((refund) => ({
     ...refund,

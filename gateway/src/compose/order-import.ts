@@ -100,9 +100,9 @@ const composeLeftOut = ({ outcome, reason, count, examples }: ForecastLeftOut) =
 const leftOutOutcome = importForecast.shape.leftOut.element.shape.outcome;
 
 const wordsOrNull = (reason: string | undefined): string | null =>
-  reason === undefined ? null : wordsOf(reason);
+  reason === undefined ? null : composeReasonText(reason);
 
-function wordsOf(reason: string): string {
+function composeReasonText(reason: string): string {
   const words = reasonWords(reason);
   return words
     ? `${words.text} ${words.advice}`.trim()

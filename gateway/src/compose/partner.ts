@@ -37,7 +37,7 @@ export const composePartner = (programme: GetProgrammeResponse): PartnerInfo =>
     stat: {
       coupon: { count: programme.coupons, views: Number(programme.views) },
       redemption: Object.fromEntries(
-        redemptionStatuses.map((status) => [status, countOf(programme.redemptions, status)]),
+        redemptionStatuses.map((status) => [status, countByStatus(programme.redemptions, status)]),
       ),
       payout: {
         open: programme.openProvision,
@@ -48,7 +48,7 @@ export const composePartner = (programme: GetProgrammeResponse): PartnerInfo =>
     },
   });
 
-const countOf = (counts: readonly StatusCount[], status: RedemptionStatus): number =>
+const countByStatus = (counts: readonly StatusCount[], status: RedemptionStatus): number =>
   counts.find((one) => one.status === toProtoEnum('REDEMPTION_STATUS', status))?.count ?? 0;
 
 /** Preferences stated under rules that have changed since are asked for again. */

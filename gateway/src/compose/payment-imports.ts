@@ -18,7 +18,7 @@ export const composePayPal = (state: PayPalState): PayPal => ({
   gateway: state.gateway ?? null,
   connected: state.connected,
   clientId: state.clientId ?? null,
-  needs: needOf(state.needs),
+  needs: toImportNeed(state.needs),
   error: state.error ?? null,
   total: state.total,
   imported: state.imported,
@@ -28,7 +28,7 @@ export const composePayPal = (state: PayPalState): PayPal => ({
 /** How the reading of payouts stands, and a page of them. Pure. */
 export const composePayouts = (state: GetPayoutsResponse, page: ListPayoutsResponse): Payouts => ({
   on: state.on,
-  needs: needOf(state.needs),
+  needs: toImportNeed(state.needs),
   error: state.error ?? null,
   readAt: isoOrNull(state.readAt),
   differing: state.differing,
@@ -41,5 +41,5 @@ export const composePayouts = (state: GetPayoutsResponse, page: ListPayoutsRespo
 });
 
 /** A need that is newer than this gateway still comes with its text. */
-const needOf = (code: PaymentNeed | undefined): PaymentImportNeed | null =>
+const toImportNeed = (code: PaymentNeed | undefined): PaymentImportNeed | null =>
   paymentImportNeed.options.find((need) => code === `PAYMENT_NEED_${need}`) ?? null;

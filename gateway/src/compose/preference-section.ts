@@ -24,7 +24,10 @@ export const composeEffect = ({ section, field, fromJson, toJson, explanation }:
 export const composePreferences = (sections: readonly Section[]): Partial<Preferences> =>
   Object.fromEntries(sections.map(({ name, valuesJson }) => [name, parseJsonObject(valuesJson)]));
 
-export const composeFacts = ({ account, ...facts }: GetPreferenceFactsResponse): AllPreferences['facts'] => ({
+export const composePreferenceContext = ({
+  account,
+  ...facts
+}: GetPreferenceFactsResponse): AllPreferences['facts'] => ({
   ...facts,
   account: account
     ? {

@@ -1,5 +1,5 @@
 import type { DetailedReceipt, DocumentSlug, Receipt, ReceiptStatus } from '@belegfluss/gateway/contract';
-import { findBlocker, type ReceiptFacts, receiptActions } from '@belegfluss/orders/contract';
+import { findBlocker, type ReceiptActionInput, receiptActions } from '@belegfluss/orders/contract';
 import {
   type Document,
   DocumentKind,
@@ -19,7 +19,7 @@ type Documents = Pick<Order, 'id' | 'documents'>;
 
 /** An order's documents of one kind, in the given order. `host`: origin of their public links. */
 export const composeReceipts = (order: Documents, slug: DocumentSlug, host: string): Receipt[] =>
-  documentsOf(order, slug).map((document) => composeReceipt(order.id, slug, document, host));
+  selectDocuments(order, slug).map((document) => composeReceipt(order.id, slug, document, host));
 
 /** The same with all that the order's page shows of them. */
 export const composeDetailedReceipts = (
@@ -27,7 +27,7 @@ export const composeDetailedReceipts = (
   slug: DocumentSlug,
   host: string,
 ): DetailedReceipt[] =>
-  documentsOf(order, slug).map((document) => ({
+  selectDocuments(order, slug).map((document) => ({
     ...composeReceipt(order.id, slug, document, host),
     paid: document.paid,
     mailedAt: isoOrNull(document.mailedAt),
@@ -39,7 +39,7 @@ export const composeDetailedReceipts = (
     taxRule: document.taxRule ?? '',
   }));
 
-const documentsOf = ({ documents }: Documents, slug: DocumentSlug): readonly Document[] =>
+const selectDocuments = ({ documents }: Documents, slug: DocumentSlug): readonly Document[] =>
   documents.filter(({ kind }) => kind === documentKinds[slug]);
 
 function composeReceipt(orderId: string, slug: DocumentSlug, document: Document, host: string): Receipt {
@@ -64,7 +64,7 @@ function composeReceipt(orderId: string, slug: DocumentSlug, document: Document,
 }
 
 function composeActions(slug: DocumentSlug, document: Document): Receipt['actions'] {
-  const facts: ReceiptFacts = {
+  const facts: ReceiptActionInput = {
     ...document,
     kind: slug,
     status: fromProtoEnum('DOCUMENT_STATUS', document.status) ?? 'cancelled',
@@ -75,7 +75,7 @@ function composeActions(slug: DocumentSlug, document: Document): Receipt['action
 }
 
 /** Of a type that is newer than this gateway nothing is offered, as of a cancellation. */
-const typeOf = (type: InvoiceType): ReceiptFacts['invoiceType'] =>
+const typeOf = (type: InvoiceType): ReceiptActionInput['invoiceType'] =>
   type === InvoiceType.UNSPECIFIED ? 'standard' : (fromProtoEnum('INVOICE_TYPE', type) ?? 'cancellation');
 
 const types: Readonly<Record<InvoiceType, Receipt['type']>> = {

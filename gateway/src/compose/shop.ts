@@ -6,7 +6,7 @@ import type { GetCountersResponse } from '@belegfluss/protos/webhooks/v1/webhook
 import { type DefaultTextKey, defaultText, type Preferences } from '@belegfluss/settings/contract';
 import { isPlanId, plans } from '@belegfluss/shops/contract';
 import { composeClient } from './client.ts';
-import { problemOf } from './connection.ts';
+import { toConnectionProblem } from './connection.ts';
 import { iso, isoOrNull, orNull } from './present.ts';
 import { composeTaxSets } from './tax-sets.ts';
 
@@ -112,7 +112,7 @@ const composeProvider = ({ connection, preferences, users }: ShopParts): Shop['s
   connectedAt: isoOrNull(connection?.connectedAt),
   platform: connection?.platform ?? null,
   version: connection?.systemVersion ?? null,
-  problem: connection ? problemOf(connection) : null,
+  problem: connection ? toConnectionProblem(connection) : null,
   contact: preferences?.contacts ?? null,
   invoice: preferences?.invoices ?? null,
   credit: preferences?.credits ?? null,
@@ -130,15 +130,15 @@ const composeProvider = ({ connection, preferences, users }: ShopParts): Shop['s
 function composeTransaction(preferences: ShopParts['preferences']): Shop['sevdesk']['transaction'] {
   const { transactions, general } = preferences ?? {};
   if (!transactions || !general) return null;
-  const textsOf = (key: DefaultTextKey) =>
+  const getTextsByLanguage = (key: DefaultTextKey) =>
     Object.fromEntries(general.languages.map((language) => [language, defaultText(language, key)]));
   return {
     ...transactions,
     layout: {
-      paymentSubject: textsOf('paymentSubject'),
-      paymentName: textsOf('paymentName'),
-      refundSubject: textsOf('refundSubject'),
-      refundName: textsOf('refundName'),
+      paymentSubject: getTextsByLanguage('paymentSubject'),
+      paymentName: getTextsByLanguage('paymentName'),
+      refundSubject: getTextsByLanguage('refundSubject'),
+      refundName: getTextsByLanguage('refundName'),
     },
   };
 }

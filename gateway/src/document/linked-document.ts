@@ -1,4 +1,4 @@
-import { type LinkKind, linkKindOf } from '@belegfluss/orders/contract';
+import { type LinkKind, parseLinkKind } from '@belegfluss/orders/contract';
 import { DocumentKind, type ResolveDocumentLinkResponse } from '@belegfluss/protos/orders/v1/orders';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { Services } from '../clients/services.ts';
@@ -23,12 +23,12 @@ export async function findLinkedDocument(
   { orders, polled }: Pick<Services, 'orders' | 'polled'>,
   { token, file }: { readonly token: string; readonly file: string },
 ): Promise<LinkedDocument> {
-  const kind = linkKindOf(file);
-  if (kind === null || !tokenPattern.test(token)) return pageOf(unknownLink);
+  const kind = parseLinkKind(file);
+  if (kind === null || !tokenPattern.test(token)) return toLinkedPage(unknownLink);
   const link = await resolve(orders, token);
-  if (!link || kindOf(link) !== kind) return pageOf(unknownLink);
+  if (!link || toLinkKind(link) !== kind) return toLinkedPage(unknownLink);
   const shop = await polled.findShop(link.shop);
-  if (!shop || shop.uninstalledAt) return pageOf(closedShop);
+  if (!shop || shop.uninstalledAt) return toLinkedPage(closedShop);
   return toDocument(link, kind);
 }
 
@@ -40,15 +40,15 @@ function toDocument(link: ResolveDocumentLinkResponse, kind: LinkKind): LinkedDo
       return { kind: 'document', asked, shows: kind, download };
     }
     case 'cancelled':
-      return pageOf(cancelledLink(kind));
+      return toLinkedPage(cancelledLink(kind));
     default:
-      return pageOf(waitingLink(kind));
+      return toLinkedPage(waitingLink(kind));
   }
 }
 
-const pageOf = (page: LinkPage): LinkedDocument => ({ kind: 'page', page });
+const toLinkedPage = (page: LinkPage): LinkedDocument => ({ kind: 'page', page });
 
-const kindOf = ({ kind }: ResolveDocumentLinkResponse): LinkKind | null =>
+const toLinkKind = ({ kind }: ResolveDocumentLinkResponse): LinkKind | null =>
   kind === DocumentKind.INVOICE || kind === DocumentKind.CREDIT_NOTE ? kinds[kind] : null;
 
 async function resolve(

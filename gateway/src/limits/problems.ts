@@ -1,10 +1,10 @@
 import { ProblemError } from '../problems/problem-error.ts';
-import { textOf } from '../problems/texts.ts';
+import { getProblemText } from '../problems/texts.ts';
 
 /** The minute's requests are used up; `seconds` until there are new ones. */
 export function tooManyRequests(seconds: number): ProblemError {
   const wait = Math.max(1, seconds);
-  const { title } = textOf('TOO_MANY_REQUESTS', 429);
+  const { title } = getProblemText('TOO_MANY_REQUESTS', 429);
   const span = wait === 1 ? 'eine Sekunde' : `${wait} Sekunden`;
   return new ProblemError(429, 'TOO_MANY_REQUESTS', {
     text: { title, detail: `Warte ${span} und versuche es dann noch einmal.` },

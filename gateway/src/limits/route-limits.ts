@@ -24,7 +24,7 @@ export const costly = { costly: true } as const;
 /** For `config` of a route that takes a coupon: limited like costly ones, and counted separately. */
 export const guessable = { costly: true, guessable: true } as const;
 
-export function classOf({
+export function classifyRequest({
   routeOptions,
   method,
 }: Pick<FastifyRequest, 'routeOptions' | 'method'>): RequestClass {

@@ -10,7 +10,7 @@ export function logRequests(app: FastifyInstance, logger: Logger): void {
     logger.info(
       {
         method: request.method,
-        path: pathOf(request),
+        path: toLoggedPath(request),
         status: reply.statusCode,
         durationMs: Math.round(reply.elapsedTime),
         requestId: request.id,
@@ -21,7 +21,7 @@ export function logRequests(app: FastifyInstance, logger: Logger): void {
   });
 }
 
-function pathOf({ url, routeOptions }: FastifyRequest): string {
+function toLoggedPath({ url, routeOptions }: FastifyRequest): string {
   const path = url.split('?', 1)[0] ?? '';
   // The route helps where the address is written otherwise, e.g. `/%64oc/`; an unknown one has none.
   return [path, routeOptions.url].some((address) => address?.startsWith('/doc/')) ? '/doc' : path;

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayLimits } from '../limits/limits.ts';
 import { tooManyRequests } from '../limits/problems.ts';
-import { classOf, type RequestClass } from '../limits/route-limits.ts';
+import { classifyRequest, type RequestClass } from '../limits/route-limits.ts';
 
 /** Throws a 429 that says when to come back, or lets pass and counts. */
 export type RequestLimits = {
@@ -41,7 +41,7 @@ export async function limitRequests(app: FastifyInstance, limits: GatewayLimits)
   };
   const countOpen = counter(limits.openPerMinute);
   return {
-    countForShop: (request) => ofShop[classOf(request)](request),
+    countForShop: (request) => ofShop[classifyRequest(request)](request),
     countRefused: counter(limits.refusedPerMinute),
     countOpen: (request) => (request.routeOptions.config?.essential ? Promise.resolve() : countOpen(request)),
   };

@@ -23,8 +23,8 @@ export async function serveFiles(app: FastifyInstance, directory: string): Promi
       });
       return reply
         .code(sent.statusCode)
-        .headers({ 'content-type': contentTypeOf(file), ...sent.headers, ...describeCoding(coding) })
-        .header('cache-control', cachingOf(file))
+        .headers({ 'content-type': toContentType(file), ...sent.headers, ...describeCoding(coding) })
+        .header('cache-control', selectCacheControl(file))
         .send(sent.stream);
     });
   }
@@ -47,7 +47,7 @@ function chooseFileCoding(
 }
 
 /** The content type that `send` states for the plain file. */
-function contentTypeOf(file: string): string {
+function toContentType(file: string): string {
   const type = send.mime.getType(file) ?? 'application/octet-stream';
   return /^text\/|\/(javascript|json)$|\+xml$/.test(type) ? `${type}; charset=utf-8` : type;
 }
@@ -61,5 +61,5 @@ async function listFiles(directory: string): Promise<string[]> {
 }
 
 /** Built files carry a hash of their content in the name; the few others are asked for again. */
-const cachingOf = (file: string): string =>
+const selectCacheControl = (file: string): string =>
   file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';

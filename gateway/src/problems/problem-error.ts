@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@belegfluss/gateway/contract';
 import type { ProblemText } from './problem-text.ts';
-import { textOf } from './texts.ts';
+import { getProblemText } from './texts.ts';
 
 /** An answer that is not a success, thrown by routes and hooks; the error handler writes it. */
 export class ProblemError extends Error {
@@ -28,7 +28,7 @@ export class ProblemError extends Error {
     super(code, { cause: more.cause });
     this.status = status;
     this.code = code;
-    this.text = more.text ?? textOf(code, status);
+    this.text = more.text ?? getProblemText(code, status);
     this.errors = more.errors;
     this.current = more.current;
     this.headers = more.headers ?? {};

@@ -6,7 +6,7 @@ import { paymentTexts } from './payment-texts.ts';
 import type { ProblemText } from './problem-text.ts';
 
 /** The text of a code; that of its status when the code has none. */
-export const textOf = (code: string, status: number): ProblemText =>
+export const getProblemText = (code: string, status: number): ProblemText =>
   ownValue(byCode, code) ?? byStatus[status] ?? (status >= 500 ? broken : wrong);
 
 export const hasOwnText = (code: string): boolean => Object.hasOwn(byCode, code);

@@ -8,7 +8,7 @@ import { hasOwnText, rejectedByProvider } from './texts.ts';
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof RpcError) return fromRpcError(error);
-  const status = statusOf(error);
+  const status = getErrorStatus(error);
   return status >= 400 && status < 500
     ? new ProblemError(status, byHttpStatus[status] ?? 'INVALID_REQUEST', { cause: error })
     : status === 503
@@ -47,7 +47,7 @@ const ownReason = /^[A-Z][A-Z0-9_-]{2,63}$/;
 function fromRpcError(error: RpcError): ProblemError {
   const status = ownValue(exceptions, error.reason) ?? statuses[error.kind];
   const { details } = error;
-  return new ProblemError(status, codeOf(error.reason, status), {
+  return new ProblemError(status, toProblemCode(error.reason, status), {
     cause: error,
     headers: retryAfter(status, error),
     ...(error.reason === 'PROVIDER_REJECTED' && (details.message || details.explanation)
@@ -57,7 +57,7 @@ function fromRpcError(error: RpcError): ProblemError {
 }
 
 /** Names a fault of ours only where its code helps the reader. */
-function codeOf(reason: string, status: number): string {
+function toProblemCode(reason: string, status: number): string {
   if (status === 500) return 'INTERNAL';
   if (status > 500) return hasOwnText(reason) ? reason : codeOfStatus(status);
   return ownReason.test(reason) ? reason : 'REFUSED';
@@ -82,7 +82,7 @@ const byHttpStatus: Readonly<Record<number, string>> = {
 };
 
 /** Fastify states the status of its own errors this way. */
-const statusOf = (error: unknown): number =>
+const getErrorStatus = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode
     : 500;

@@ -15,14 +15,14 @@ export type Body = {
 export function keptBody(text: string): Body {
   const encoded = encode(text);
   return {
-    etag: etagOf(text),
+    etag: computeEtag(text),
     in: async (coding) => (await encoded)[coding],
   };
 }
 
 /** For what hardly anybody gets twice: encoded with little effort. */
 export const passingBody = (text: string): Body => ({
-  etag: etagOf(text),
+  etag: computeEtag(text),
   in: (coding) => quickly[coding](text),
 });
 
@@ -32,7 +32,7 @@ const quickly: Readonly<Record<Coding, (text: string) => Promise<Buffer>>> = {
   identity: async (text) => Buffer.from(text),
 };
 
-const etagOf = (text: string): string =>
+const computeEtag = (text: string): string =>
   `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
 /** Sends a body, or nothing where the browser has the very same. */

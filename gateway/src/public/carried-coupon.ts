@@ -1,6 +1,6 @@
 import { ownValue } from '@belegfluss/runtime/records';
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
-import { couponOf } from './coupon-of.ts';
+import { parseLinkedCoupon } from './parse-linked-coupon.ts';
 
 /**
  * A partner's code on its way through an installation. The App Store hands nothing on to an app, so the reader's
@@ -25,4 +25,4 @@ export const forgetCoupon = (): string => stringifySetCookie({ ...kept, maxAge: 
 
 /** The code that a browser brings; null for none, and for what no code can be. */
 export const carriedCoupon = (header: string | undefined): string | null =>
-  couponOf(ownValue(parseCookie(header ?? ''), kept.name));
+  parseLinkedCoupon(ownValue(parseCookie(header ?? ''), kept.name));

@@ -1,6 +1,6 @@
 import { createLogger } from '@belegfluss/runtime/log';
 import { describe, expect, it } from '@jest/globals';
-import { createViewCounter, mostViewsAtOnce, type Opened, visitorOf } from './count-views.ts';
+import { createViewCounter, hashVisitor, mostViewsAtOnce, type Opened } from './count-views.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
 const noon = new Date('2026-03-02T11:00:00Z');
@@ -25,7 +25,7 @@ function counter(answer: () => Promise<unknown> = async () => {}) {
 
 describe('a visitor', () => {
   const id = (more: Partial<Opened> = {}, now = noon, secret = 'a-secret-of-tests') =>
-    visitorOf({ ...opened(), ...more }, secret, now);
+    hashVisitor({ ...opened(), ...more }, secret, now);
 
   it('is the same one until midnight in Germany, and shows neither address nor browser', () => {
     expect(id({}, new Date('2026-03-02T22:59:59Z'))).toBe(id());
@@ -48,7 +48,7 @@ describe('an opening with a code', () => {
   it('is reported with the code and the visitor', () => {
     const { count, counted } = counter();
     count('TEE-50', opened(), noon);
-    expect(counted).toEqual([{ code: 'TEE-50', visitor: visitorOf(opened(), 'a-secret-of-tests', noon) }]);
+    expect(counted).toEqual([{ code: 'TEE-50', visitor: hashVisitor(opened(), 'a-secret-of-tests', noon) }]);
   });
 
   it.each<[string, Opened]>([

@@ -27,7 +27,7 @@ export function createViewCounter({ secret, logger, countView }: Parts) {
   return (code: string, opened: Opened, now: Date): void => {
     if (!isPerson(opened) || running >= mostViewsAtOnce) return;
     running += 1;
-    countView({ code, visitor: visitorOf(opened, secret, now) })
+    countView({ code, visitor: hashVisitor(opened, secret, now) })
       .catch((error: unknown) => logger.debug({ err: error }, 'view not counted'))
       .finally(() => {
         running -= 1;
@@ -36,7 +36,7 @@ export function createViewCounter({ secret, logger, countView }: Parts) {
 }
 
 /** The same for a visitor all day, another one the next; without the secret it does not lead back to an address. */
-export const visitorOf = (
+export const hashVisitor = (
   { ip, headers }: Pick<Opened, 'ip' | 'headers'>,
   secret: string,
   now: Date,

@@ -50,7 +50,7 @@ export const footer = (
   { operator }: Site,
 ): Html => html`<footer class="bottom ${kind}">
 <div class="wide">
-${kind === 'full' ? full(coupon?.code ?? null) : html`<nav aria-label="${texts.nav}">${listOf(ofLaw)}</nav>`}
+${kind === 'full' ? full(coupon?.code ?? null) : html`<nav aria-label="${texts.nav}">${renderLinkList(ofLaw)}</nav>`}
 <p class="fine">© ${operator.name}. ${texts.trademarks}</p>
 </div>
 </footer>`;
@@ -58,9 +58,9 @@ ${kind === 'full' ? full(coupon?.code ?? null) : html`<nav aria-label="${texts.n
 const full = (coupon: string | null): Html => html`<div class="columns">
 <div class="about"><p class="brand">${icon}<span>${product}</span></p><p>${texts.about}</p></div>
 <nav aria-label="${texts.nav}">
-${columns(coupon).map(([title, items]) => html`<div><h2>${title}</h2>${listOf(items)}</div>`)}
+${columns(coupon).map(([title, items]) => html`<div><h2>${title}</h2>${renderLinkList(items)}</div>`)}
 </nav>
 </div>`;
 
-const listOf = (items: Links): Html =>
+const renderLinkList = (items: Links): Html =>
   html`<ul>${items.map(([href, name]) => html`<li><a href="${href}">${name}</a></li>`)}</ul>`;

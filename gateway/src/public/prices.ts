@@ -29,7 +29,7 @@ export const formatCount = (value: number): string => count.format(value);
 export const publicPlans: readonly PlanId[] = offeredPlans({ current: 'free', code: '' });
 
 /** Prices of a plan in EUR, decimal strings; `year` is what twelve months cost at once. */
-export const pricesOf = (plan: PlanId) => ({
+export const listPlanPrices = (plan: PlanId) => ({
   month: plans[plan].monthlyPrice,
   monthOfYear: annualMonthlyPrice(plan, listCurrency),
   year: annualPrice(plan, listCurrency),

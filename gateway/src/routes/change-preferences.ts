@@ -21,9 +21,9 @@ export const changePreferences: Route = (app, { services }) => {
       ...toChange({ ...parseBody(preferencePatch, request.body), section }),
       also: [],
     });
-    const { saved, effects, warnings } = savedOf(answer, {
-      nameOf: ({ field }) => field,
-      currentOf: ([current]) => current,
+    const { saved, effects, warnings } = requireSaved(answer, {
+      toFieldName: ({ field }) => field,
+      selectCurrent: ([current]) => current,
     });
     return preferenceChange.parse({ ...composePreferenceSection(saved), effects, warnings });
   });
@@ -37,9 +37,9 @@ export const changeAllPreferences: Route = (app, { services }) => {
     if (!first) throw new Error('The schema lets no empty list pass.');
     const { shopKey: shop, userId: actor } = request;
     const answer = await services.settings.updatePreferences({ shop, actor, ...first, also });
-    const { saved, effects, warnings } = savedOf(answer, {
-      nameOf: ({ section, field }) => `${section}.${field}`,
-      currentOf: (current) => current,
+    const { saved, effects, warnings } = requireSaved(answer, {
+      toFieldName: ({ section, field }) => `${section}.${field}`,
+      selectCurrent: (current) => current,
     });
     return preferencesChange.parse({
       sections: [saved, ...answer.alsoSaved].map(composePreferenceSection),
@@ -56,22 +56,25 @@ function toChange({ section, version, values }: PreferencePatch & { readonly sec
 }
 
 type Wording = {
-  readonly nameOf: (error: { readonly section: string; readonly field: string }) => string;
-  readonly currentOf: (sections: readonly ReturnType<typeof composePreferenceSection>[]) => unknown;
+  readonly toFieldName: (error: { readonly section: string; readonly field: string }) => string;
+  readonly selectCurrent: (sections: readonly ReturnType<typeof composePreferenceSection>[]) => unknown;
 };
 
 /** Answers the saved values, or throws the problem why nothing was saved. */
-function savedOf({ result, effects, warnings }: UpdatePreferencesResponse, { nameOf, currentOf }: Wording) {
+function requireSaved(
+  { result, effects, warnings }: UpdatePreferencesResponse,
+  { toFieldName, selectCurrent }: Wording,
+) {
   switch (result?.$case) {
     case 'saved':
       return { saved: result.value, effects: effects.map(composeEffect), warnings };
     case 'invalid':
       throw new ProblemError(422, 'INVALID_PREFERENCES', {
-        errors: result.value.errors.map((error) => ({ field: nameOf(error), message: error.message })),
+        errors: result.value.errors.map((error) => ({ field: toFieldName(error), message: error.message })),
       });
     case 'conflict':
       throw new ProblemError(409, 'PREFERENCES_CHANGED', {
-        current: currentOf(result.value.sections.map(composePreferenceSection)),
+        current: selectCurrent(result.value.sections.map(composePreferenceSection)),
       });
     case undefined:
       throw new Error('The settings service answered without a result.');

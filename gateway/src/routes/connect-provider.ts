@@ -4,7 +4,7 @@ import { composeConnection } from '../compose/connection.ts';
 import { parseBody } from '../http/parse.ts';
 import { costly } from '../limits/route-limits.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { textOf } from '../problems/texts.ts';
+import { getProblemText } from '../problems/texts.ts';
 import type { Route } from './route.ts';
 
 /** Checking the token and reading the account takes several calls to sevdesk. */
@@ -41,5 +41,5 @@ const unreachable = (cause: unknown): ProblemError =>
 
 const tokenRejected = (): ProblemError =>
   new ProblemError(422, 'TOKEN_REJECTED', {
-    errors: [{ field: 'token', message: textOf('TOKEN_REJECTED', 422).detail }],
+    errors: [{ field: 'token', message: getProblemText('TOKEN_REJECTED', 422).detail }],
   });

@@ -1,4 +1,4 @@
-import { unsignedOrderOf } from '@belegfluss/orders/contract';
+import { parseUnsignedOrderId } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerLinkFailure, keepAddressQuiet, sendLinkPage } from '../document/answer-link.ts';
@@ -48,7 +48,7 @@ export const documentLink: Route = (app, { services, logger }) => {
   // Nothing else lies there; the web's page must not answer in its place.
   app.get<{ Params: { '*': string } }>('/doc/*', options, async (request, reply) => {
     await countUnknown(request);
-    const orderId = unsignedOrderOf(request.params['*']);
+    const orderId = parseUnsignedOrderId(request.params['*']);
     if (orderId === null) return sendLinkPage(reply, unknownLink);
     void report(orderId, request);
     return sendLinkPage(reply, unsignedLink);

@@ -1,5 +1,5 @@
 import { allPreferences } from '@belegfluss/gateway/contract';
-import { composeFacts, composePreferenceSection } from '../compose/preference-section.ts';
+import { composePreferenceContext, composePreferenceSection } from '../compose/preference-section.ts';
 import type { Route } from './route.ts';
 
 /** Everything that a form needs to know what can be chosen and what a choice causes. */
@@ -11,7 +11,7 @@ export const getAllPreferences: Route = (app, { services: { settings } }) => {
     ]);
     return allPreferences.parse({
       sections: sections.map(composePreferenceSection),
-      facts: composeFacts(facts),
+      facts: composePreferenceContext(facts),
     });
   });
 };

@@ -16,7 +16,7 @@ export const requeueOrders: Route = (app, { services }) => {
       {
         shop,
         ids: [...new Set(asked.ids ?? [])],
-        selection: selectionOf(asked),
+        selection: toOrderSelection(asked),
         as: ways[asked.as],
         pageToken: asked.cursor ?? '',
       },
@@ -27,7 +27,7 @@ export const requeueOrders: Route = (app, { services }) => {
   });
 };
 
-const selectionOf = ({ filter, reason, since, until }: RequeueRequest): OrderSelection | undefined =>
+const toOrderSelection = ({ filter, reason, since, until }: RequeueRequest): OrderSelection | undefined =>
   filter && {
     filter: toProtoFilter(filter),
     reason: reason || undefined,

@@ -24,7 +24,7 @@ import { documentKinds } from '../compose/receipt.ts';
 import { parseBody, parsePath } from '../http/parse.ts';
 import { costly } from '../limits/route-limits.ts';
 import { ProblemError, wrongInput } from '../problems/problem-error.ts';
-import { textOf } from '../problems/texts.ts';
+import { getProblemText } from '../problems/texts.ts';
 import { findCountryCode } from './list-countries.ts';
 import { receiptActionPath } from './path-values.ts';
 import type { Route } from './route.ts';
@@ -43,14 +43,14 @@ export const runReceiptAction: Route = (app, { services, config }) => {
   const host = new URL(config.appUrl).origin;
   app.post('/orders/:id/:receiptId/:action', { config: costly, bodyLimit }, async (request, reply) => {
     const { id, receiptId, action } = parsePath(receiptActionPath, request.params);
-    const asked = await inputOf(services, request, action);
+    const asked = await parseActionInput(services, request, action);
     const answer = await services.receipts
       .runReceiptAction(
         {
           shop: request.shopKey,
           orderId: id,
           documentId: receiptId,
-          requestId: requestIdOf(request),
+          requestId: parseRequestId(request),
           askedBy: request.userId,
           action: toProtoEnum('RECEIPT_ACTION', action),
           ...asked,
@@ -66,7 +66,7 @@ export const runReceiptAction: Route = (app, { services, config }) => {
 
 type Input = Pick<RunReceiptActionRequest, 'kind' | 'input'>;
 
-async function inputOf(
+async function parseActionInput(
   services: Services,
   { body, shopKey }: FastifyRequest,
   action: ReceiptAction,
@@ -101,7 +101,7 @@ async function inputOf(
   }
 }
 
-function requestIdOf({ headers }: FastifyRequest): string {
+function parseRequestId({ headers }: FastifyRequest): string {
   const given = headers['idempotency-key'];
   if (given === undefined) return randomUUID();
   const read = z.uuid().safeParse(given);
@@ -112,7 +112,7 @@ function requestIdOf({ headers }: FastifyRequest): string {
 /** The header is what is wrong where another request has its key. */
 function namingTheKey(error: unknown): never {
   if (!(error instanceof RpcError) || error.reason !== 'REQUEST_ID_USED') throw error;
-  const text = textOf(error.reason, 422);
+  const text = getProblemText(error.reason, 422);
   const errors = [{ field: 'Idempotency-Key', message: text.detail }];
   throw new ProblemError(422, error.reason, { text, errors, cause: error });
 }

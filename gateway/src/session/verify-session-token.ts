@@ -67,7 +67,7 @@ function createReader(
     try {
       return acceptClaims(await session.decodeSessionToken(token), token);
     } catch (error) {
-      return refuse(reasonOf(error, token));
+      return refuse(toSessionRefusal(error, token));
     }
   };
 }
@@ -105,7 +105,7 @@ const reasons: readonly (readonly [RegExp, SessionRefusal])[] = [
   [/signature verification failed|"alg"/, 'wrongSignature'],
 ];
 
-function reasonOf(error: unknown, token: string): SessionRefusal {
+function toSessionRefusal(error: unknown, token: string): SessionRefusal {
   const message = error instanceof Error ? error.message.replace(token, '') : '';
   return reasons.find(([pattern]) => pattern.test(message))?.[1] ?? 'malformed';
 }

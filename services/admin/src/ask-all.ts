@@ -12,7 +12,7 @@ export async function ask<Part>(name: string, part: Promise<Part>): Promise<Answ
   }
 }
 
-export const failuresOf = (answers: readonly Answer<unknown>[]): readonly string[] => [
+export const collectFailures = (answers: readonly Answer<unknown>[]): readonly string[] => [
   // Several questions to one service fail alike.
   ...new Set(answers.flatMap(({ failure }) => failure ?? [])),
 ];

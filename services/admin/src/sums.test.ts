@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sumOf } from './sums.ts';
+import { sumAmounts } from './sums.ts';
 
 describe('a sum', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('a sum', () => {
     [['-0.05'], '-0.05'],
     [['12', '0.5', '90071992547409.93'], '90071992547422.43'],
   ])('of %j is %s', (amounts, sum) => {
-    expect(sumOf(amounts)).toBe(sum);
+    expect(sumAmounts(amounts)).toBe(sum);
   });
 });

@@ -15,7 +15,7 @@ const asked: [string, unknown][] = [];
 let server: GrpcServer;
 let environment: Record<string, string>;
 
-const shopOf = (shop: string, planId = 'free') =>
+const createShop = (shop: string, planId = 'free') =>
   Shop.fromPartial({
     shop,
     name: 'Teehaus Elbe',
@@ -45,15 +45,15 @@ beforeAll(async () => {
   const shops = {
     listShops: ({ pageToken }: { pageToken: string }) =>
       pageToken === ''
-        ? { shops: [shopOf(known)], nextPageToken: 'second' }
-        : { shops: [shopOf('b.myshopify.com')], nextPageToken: '' },
+        ? { shops: [createShop(known)], nextPageToken: 'second' }
+        : { shops: [createShop('b.myshopify.com')], nextPageToken: '' },
     getShop: ({ shop }: { shop: string }) => {
       if (shop !== known) throw new RpcError('notFound', 'SHOP_NOT_FOUND', `There is no shop "${shop}".`);
-      return { shop: shopOf(shop) };
+      return { shop: createShop(shop) };
     },
-    setPlan: ({ shop, planId }: { shop: string; planId: string }) => ({ shop: shopOf(shop, planId) }),
-    grantTransfers: ({ shop }: { shop: string }) => ({ shop: shopOf(shop) }),
-    setPermissions: ({ shop }: { shop: string }) => ({ shop: shopOf(shop) }),
+    setPlan: ({ shop, planId }: { shop: string; planId: string }) => ({ shop: createShop(shop, planId) }),
+    grantTransfers: ({ shop }: { shop: string }) => ({ shop: createShop(shop) }),
+    setPermissions: ({ shop }: { shop: string }) => ({ shop: createShop(shop) }),
     rotateSecrets: () => ({ rotated: 4 }),
   };
   const delivery = Delivery.fromPartial({

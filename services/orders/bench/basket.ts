@@ -10,7 +10,7 @@ import { formatAmount, sum } from '../src/kernel/domain/money/money.ts';
 import { divideRounded } from '../src/kernel/domain/money/rounding.ts';
 
 /** A paid domestic order with `lines` different lines, two tax rates, discounts and shipping. */
-export function basketOf(lines: number): OrderSnapshot {
+export function createBasket(lines: number): OrderSnapshot {
   const goods = Array.from({ length: lines }, (_, index) => {
     const rate = index % 3 === 0 ? 7n : 19n;
     const quantity = 1 + (index % 4);

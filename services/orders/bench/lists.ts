@@ -9,9 +9,9 @@ import { logRequest, ordersRequest, periodRequest } from '../test/list-requests.
 import { checkWalks } from './lists/check.ts';
 import { explain } from './lists/explain.ts';
 import { startPlans } from './lists/plans.ts';
-import { type ListQuery, queriesOf } from './lists/queries.ts';
+import { composeListQueries, type ListQuery } from './lists/queries.ts';
 import { seed } from './lists/seed.ts';
-import { largeOf, type Measured, small } from './lists/shops.ts';
+import { createLargeShop, type Measured, small } from './lists/shops.ts';
 
 /** Runs in a separate process; `process.send`s one `ListsFigures`. */
 type ListsInput = {
@@ -40,7 +40,7 @@ const warmUps = 15;
 const remarkableMs = 20;
 
 const { databaseUrl, rows } = JSON.parse(process.argv[2] ?? '') as ListsInput;
-const large = largeOf(rows);
+const large = createLargeShop(rows);
 const logger = createLogger({ name: 'orders', level: 'error' });
 const security = { token: 'bench-token-bench-token-bench-token-00' };
 const bus = createLocalBus({ logger });
@@ -78,8 +78,8 @@ await seed(pool, large);
 const seedMs = performance.now() - seedStart;
 
 const queries: ListsFigures['queries'][number][] = [];
-const ofSmall = await queriesOf(pool, small);
-for (const [index, query] of (await queriesOf(pool, large)).entries()) {
+const ofSmall = await composeListQueries(pool, small);
+for (const [index, query] of (await composeListQueries(pool, large)).entries()) {
   const same = ofSmall[index];
   if (!same) throw new Error('The shops are asked different questions.');
   const times = { large: await measure(large, query), small: await measure(small, same) };

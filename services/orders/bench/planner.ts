@@ -1,6 +1,6 @@
 import { planOrder } from '../src/documents/domain/plan-order.ts';
 import { anInput } from '../src/documents/domain/testing/input-builder.ts';
-import { basketOf } from './basket.ts';
+import { createBasket } from './basket.ts';
 
 /** Runs in a separate process; prints one JSON object. Rates are operations a second, one a round. */
 type PlannerFigures = {
@@ -17,7 +17,7 @@ const rounds = 3;
 const turnMs = 1_000;
 
 const sizes = [5, 250].map((lines) => {
-  const input = anInput({ order: basketOf(lines) });
+  const input = anInput({ order: createBasket(lines) });
   const plan = () => {
     const decided = planOrder(input);
     if (decided.kind !== 'act' || decided.actions.length === 0) throw new Error('The basket is not planned.');

@@ -1,6 +1,6 @@
 import { defaultPreferences, splitRef } from '@belegfluss/settings/contract';
 import { describe, expect, it } from '@jest/globals';
-import { causesOf, isSkipReason, reasonsCausedBy, skipTexts } from './index.ts';
+import { isSkipReason, listCausingSettings, reasonsCausedBy, skipTexts } from './index.ts';
 
 describe('the settings that are the cause of a reason', () => {
   it('exist, each of them', () => {
@@ -12,7 +12,7 @@ describe('the settings that are the cause of a reason', () => {
       'SETTING_GONE',
     ];
     const defaults: Readonly<Record<string, object>> = defaultPreferences;
-    for (const ref of reasons.flatMap(causesOf)) {
+    for (const ref of reasons.flatMap(listCausingSettings)) {
       const { section, field } = splitRef(ref);
       expect([ref, Object.keys(defaults[section] ?? {}).includes(field)]).toEqual([ref, true]);
     }
@@ -25,13 +25,13 @@ describe('the settings that are the cause of a reason', () => {
     ['MISSING_VAT-ID', 'contacts.vatIdPlaces'],
     ['INVALID_TAX_RATE', 'general.oss'],
   ])('begin with the likeliest: %s → %s', (reason, ref) => {
-    expect(causesOf(reason)[0]).toBe(ref);
+    expect(listCausingSettings(reason)[0]).toBe(ref);
   });
 
   it.each(['NOT_CONNECTED', 'TEST_ORDER', 'TOO_OLD', 'SOMETHING_NEW', 'toString', ''])(
     'are none where the cause lies elsewhere: %j',
     (reason) => {
-      expect(causesOf(reason)).toEqual([]);
+      expect(listCausingSettings(reason)).toEqual([]);
     },
   );
 
@@ -55,7 +55,7 @@ describe('the settings that are the cause of a reason', () => {
     ['products.productName', false],
   ] as const)('may have had the provider refuse what they are sent with: %s, %s', (ref, isSent) => {
     expect(reasonsCausedBy([ref]).includes('PROVIDER_REJECTED')).toBe(isSent);
-    expect(causesOf('PROVIDER_REJECTED')).toEqual([]);
+    expect(listCausingSettings('PROVIDER_REJECTED')).toEqual([]);
   });
 
   it('lead back to the reasons', () => {
@@ -72,8 +72,8 @@ describe('the settings that are the cause of a reason', () => {
       'PROVIDER_REJECTED',
     ]);
     expect(reasonsCausedBy(['general.home'])).toEqual([]);
-    expect(reasonsCausedBy(Object.keys(skipTexts).filter(isSkipReason).flatMap(causesOf))).toContain(
-      'SKIP_FREE',
-    );
+    expect(
+      reasonsCausedBy(Object.keys(skipTexts).filter(isSkipReason).flatMap(listCausingSettings)),
+    ).toContain('SKIP_FREE');
   });
 });

@@ -69,7 +69,7 @@ const causes: Readonly<Record<SkipReason | RefusingNote | FailedStep, readonly F
 const resumed: ReadonlySet<string> = new Set<FailedStep>(['ACCOUNT_UNKNOWN', 'SETTING_GONE']);
 
 /** Settings that may be the cause of a reason, the likeliest first; none for reasons that lie elsewhere. */
-export const causesOf = (reason: string): readonly FieldRef[] =>
+export const listCausingSettings = (reason: string): readonly FieldRef[] =>
   Object.hasOwn(causes, reason) ? (causes[reason as keyof typeof causes] ?? []) : [];
 
 /** Reasons that may have ended with a change of these settings, and whose orders wait for a person to try again. */

@@ -217,7 +217,7 @@ export function differenceText(subject: DifferenceSubject, code: string): Text {
 }
 
 /** Codes of differences between orders and documents with this weight. */
-export const differenceCodesOf = (weight: DifferenceWeight): readonly string[] =>
+export const listDifferenceCodes = (weight: DifferenceWeight): readonly string[] =>
   Object.entries(differenceTexts).flatMap(([code, text]) => (text.weight === weight ? [code] : []));
 
 /**

@@ -12,7 +12,7 @@ import {
   logStatuses,
   noteTexts,
   originPaths,
-  placeholdersOf,
+  parsePlaceholders,
   renderLogEvent,
   skipTexts,
 } from './index.ts';
@@ -55,7 +55,8 @@ describe('the event log catalogue', () => {
       expect(logOrigins).toContain(definition.origin);
       expect(logStatuses).toContain(definition.status);
       expect(id.startsWith(`${id === 'order.received' ? 'order' : definition.origin}.`)).toBe(true);
-      for (const place of placeholdersOf(definition.title + definition.body)) expect(places).toContain(place);
+      for (const place of parsePlaceholders(definition.title + definition.body))
+        expect(places).toContain(place);
     },
   );
 
@@ -90,7 +91,7 @@ describe('skip reasons and notes', () => {
 
   it.each(Object.entries(changeTexts))('%s says what was changed', (_code, text) => {
     expect(text).toMatch(/\.$/);
-    expect(placeholdersOf(text)).toEqual(['detail']);
+    expect(parsePlaceholders(text)).toEqual(['detail']);
   });
 
   it('knows a reason by its name', () => {

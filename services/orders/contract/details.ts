@@ -1,4 +1,4 @@
-import { accountThingOf, refOfIdKey } from '@belegfluss/settings/contract';
+import { getIdFieldLabel, refOfIdKey } from '@belegfluss/settings/contract';
 import { germanCountryName } from './country-names.ts';
 import { type EInvoiceLack, eInvoiceLackText } from './e-invoice-texts.ts';
 import { type HoldUp, holdUpText } from './hold-up-texts.ts';
@@ -34,7 +34,7 @@ export type DetailValues =
 
 /** In German; empty where there is none. */
 export const detailText = (detail: Detail | null): string =>
-  detail === null || typeof detail === 'string' ? (detail ?? '') : textOf(detail);
+  detail === null || typeof detail === 'string' ? (detail ?? '') : composeDetailText(detail);
 
 /** Whether people read the same of both: one may be kept as a sentence, the other as values. */
 export const isSameDetail = (one: Detail | null, other: Detail | null): boolean =>
@@ -43,7 +43,7 @@ export const isSameDetail = (one: Detail | null, other: Detail | null): boolean 
 /** Fields of a log entry as people read them: what was kept as values is put into words, all else stays as it is. */
 export const fieldsInWords = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, isValues(value) ? textOf(value) : value]),
+    Object.entries(fields).map(([name, value]) => [name, isValues(value) ? composeDetailText(value) : value]),
   );
 
 const isValues = (value: unknown): value is DetailValues =>
@@ -51,9 +51,9 @@ const isValues = (value: unknown): value is DetailValues =>
 
 /** `invoices.invoiceLayoutCostcentre:55` → `Kostenstelle der Rechnungen`: what settings name, each once. */
 export const settingNames = (keys: readonly string[]): string =>
-  [...new Set(keys.map(refOfIdKey))].map((ref) => accountThingOf(ref) ?? ref).join(', ');
+  [...new Set(keys.map(refOfIdKey))].map((ref) => getIdFieldLabel(ref) ?? ref).join(', ');
 
-function textOf(values: DetailValues): string {
+function composeDetailText(values: DetailValues): string {
   switch (values.kind) {
     case 'settings':
       return settingNames(values.keys);

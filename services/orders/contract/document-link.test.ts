@@ -1,7 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { Liquid } from 'liquidjs';
-import { composeLinkLiquid, linkKindOf, linkLiquidVariable, linkMessage, linkPath } from './document-link.ts';
+import {
+  composeLinkLiquid,
+  linkLiquidVariable,
+  linkMessage,
+  linkPath,
+  parseLinkKind,
+} from './document-link.ts';
 
 describe('the path of a link', () => {
   it.each([
@@ -25,7 +31,7 @@ describe('the path of a link', () => {
     [`order_${'1'.repeat(200)}_invoice.pdf`, null],
     ['order_../../etc_invoice.pdf', null],
   ])('%s stands for %s', (file, kind) => {
-    expect(linkKindOf(file)).toBe(kind);
+    expect(parseLinkKind(file)).toBe(kind);
   });
 });
 
@@ -44,7 +50,7 @@ describe('the Liquid of a link', () => {
       `${composeLinkLiquid({ host, secret, kind, download })}[{{ ${linkLiquidVariable} }}]`,
       variables,
     );
-  const tokenOf = (id: string, kind: 'invoice' | 'credit', download: boolean) =>
+  const computeLinkToken = (id: string, kind: 'invoice' | 'credit', download: boolean) =>
     createHmac('sha256', secret).update(linkMessage(id, { kind, download })).digest('hex').slice(0, 32);
   /** As Shopify shapes them: ids are numbers, the order's values stand at the top. */
   const order = { id: 6_043_881_963_819, order_number: 1001, customer: { first_name: 'Mara' } };
@@ -56,7 +62,7 @@ describe('the Liquid of a link', () => {
     ['credit', false],
     ['credit', true],
   ] as const)('assigns the address of the %s, download %s, and prints nothing else', (kind, download) => {
-    const token = tokenOf(id, kind, download);
+    const token = computeLinkToken(id, kind, download);
     expect(render(order, { kind, download })).toBe(`[${host}${linkPath(token, '#1001', kind)}]`);
   });
 
@@ -69,7 +75,7 @@ describe('the Liquid of a link', () => {
     ['a template that has both', { ...order, order: { po_number: 'X' } }],
     ['a template whose own id is another thing’s', { ...order, id: 1, order: { id: order.id } }],
   ])('makes the same address in the mail of %s', (_, variables) => {
-    const token = tokenOf(id, 'invoice', false);
+    const token = computeLinkToken(id, 'invoice', false);
     expect(render(variables)).toBe(`[${host}${linkPath(token, '#1001', 'invoice')}]`);
   });
 
@@ -91,7 +97,7 @@ describe('the Liquid of a link', () => {
       )
       .join('');
     const address = (kind: 'invoice' | 'credit') =>
-      `<${host}${linkPath(tokenOf(id, kind, false), '#1001', kind)}>`;
+      `<${host}${linkPath(computeLinkToken(id, kind, false), '#1001', kind)}>`;
     expect(engine.parseAndRenderSync(both, order)).toBe(address('invoice') + address('credit'));
   });
 });

@@ -49,7 +49,7 @@ const fileEnds = { invoice: '_invoice.pdf', credit: '_creditnote.pdf' } as const
 const linkFile = (number: string, kind: LinkKind): string => `order_${number}${fileEnds[kind]}`;
 
 /** Reads the kind of document from a link's file name; null for other names. */
-export function linkKindOf(file: string): LinkKind | null {
+export function parseLinkKind(file: string): LinkKind | null {
   if (!/^order_[^/]{0,100}\.pdf$/.test(file)) return null;
   return linkVariants.find(({ kind }) => file.endsWith(fileEnds[kind]))?.kind ?? null;
 }

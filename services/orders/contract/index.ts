@@ -1,9 +1,9 @@
-export { causesOf, reasonsCausedBy } from './causes.ts';
+export { listCausingSettings, reasonsCausedBy } from './causes.ts';
 export {
   type DifferenceCode,
   type DifferenceSubject,
-  differenceCodesOf,
   differenceText,
+  listDifferenceCodes,
   type MonthState,
   type MonthSubject,
   monthStates,
@@ -30,12 +30,12 @@ export {
   customerLinkMessage,
   type LinkKind,
   type LinkVariant,
-  linkKindOf,
   linkLiquidVariable,
   linkMessage,
   linkPath,
   linkTokenLength,
   linkVariants,
+  parseLinkKind,
 } from './document-link.ts';
 export type { EInvoiceLack } from './e-invoice-texts.ts';
 export {
@@ -67,7 +67,7 @@ export { changeTexts, noteTexts } from './note-texts.ts';
 export type { OrderChangeKind } from './order-changes.ts';
 export { paymentMethodLabels, paymentMethodWord } from './payment-methods.ts';
 export { type PaymentNeed, paymentNeedTexts } from './payment-need-texts.ts';
-export { fillPlaceholders, placeholdersOf } from './placeholders.ts';
+export { fillPlaceholders, parsePlaceholders } from './placeholders.ts';
 export { reasonWords, refusedRateWords, skipSentences } from './reason-words.ts';
 export {
   type ActionBlocker,
@@ -76,7 +76,7 @@ export {
   findBlocker,
   isAchieved,
   type ReceiptAction,
-  type ReceiptFacts,
+  type ReceiptActionInput,
   receiptActions,
 } from './receipt-actions.ts';
 export type { SkipReason } from './skip-reasons.ts';
@@ -84,5 +84,5 @@ export { isSkipReason, skipTexts } from './skip-reasons.ts';
 export type { SumsProblem } from './sums-texts.ts';
 export type { TaxPlace, TaxRateProblem } from './tax-rate-texts.ts';
 export { type TaxRuleChange, taxRuleChange } from './tax-rule-trial.ts';
-export { unsignedOrderOf } from './unsigned-link.ts';
+export { parseUnsignedOrderId } from './unsigned-link.ts';
 export type { ZeroRateReason } from './zero-rate-texts.ts';

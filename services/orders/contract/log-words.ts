@@ -27,14 +27,18 @@ export type LogWords = {
 
 /** A log entry in German. One that this version does not know still says what it concerns. */
 export function describeLogEntry({ event, body, name, origin }: StoredEntry): LogWords {
-  const area = areaOf(origin);
+  const area = getOriginLabel(origin);
   if (!isLogEventId(event)) return { title: area || 'Ereignis', text: event, area };
-  const words = renderLogEvent(event, { order: name, ...valuesOf(body), ...sayingOf(event, body) });
-  return { title: titleOf(words.title, event, body), text: withoutLastDash(words.body), area };
+  const words = renderLogEvent(event, {
+    order: name,
+    ...toSentenceValues(body),
+    ...selectSayings(event, body),
+  });
+  return { title: adjustTitle(words.title, event, body), text: withoutLastDash(words.body), area };
 }
 
 /** A note that keeps an order from its documents is more than a hint. */
-function titleOf(title: string, event: string, { code }: StoredEntry['body']): string {
+function adjustTitle(title: string, event: string, { code }: StoredEntry['body']): string {
   if (event !== 'order.noted' || typeof code !== 'string') return title;
   return reasonWords(code, '', 'note')?.status === 'critical'
     ? title.replace(/^Hinweis zu /, 'Problem mit ')
@@ -42,14 +46,14 @@ function titleOf(title: string, event: string, { code }: StoredEntry['body']): s
 }
 
 /** `sevdesk/invoice` → `Rechnung` */
-function areaOf(path: string): string {
+function getOriginLabel(path: string): string {
   const words = path.split('/');
   const origin = logOrigins.findLast((candidate) => words.includes(candidate));
   return origin ? originLabels[origin] : '';
 }
 
 /** Values for the event's sentences. A code is worded by its own sentences, a payment method by its German name. */
-function valuesOf(body: StoredEntry['body']): Record<string, string> {
+function toSentenceValues(body: StoredEntry['body']): Record<string, string> {
   const values: Record<string, string> = Object.fromEntries(
     Object.entries(body).flatMap(([key, value]) =>
       typeof value === 'string' || typeof value === 'number' ? [[key, String(value)]] : [],
@@ -69,7 +73,7 @@ function valuesOf(body: StoredEntry['body']): Record<string, string> {
  * Renders another system's message, marked as a quotation, and our explanation of it; empty for events that have
  * neither.
  */
-function sayingOf(event: LogEventId, body: StoredEntry['body']): Record<string, string> {
+function selectSayings(event: LogEventId, body: StoredEntry['body']): Record<string, string> {
   const [code = '', message = '', explanation = '', refusal = ''] = [
     body.code,
     body.message,

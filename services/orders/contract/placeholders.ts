@@ -11,6 +11,6 @@ export function fillPlaceholders(
   });
 }
 
-export function placeholdersOf(template: string): string[] {
+export function parsePlaceholders(template: string): string[] {
   return [...template.matchAll(pattern)].map((match) => match[1] ?? '');
 }

@@ -4,11 +4,11 @@ import {
   blockerTexts,
   findBlocker,
   type ReceiptAction,
-  type ReceiptFacts,
+  type ReceiptActionInput,
   receiptActions,
 } from './receipt-actions.ts';
 
-const anInvoice: ReceiptFacts = {
+const anInvoice: ReceiptActionInput = {
   kind: 'invoice',
   status: 'open',
   total: '119.00',
@@ -20,7 +20,7 @@ const anInvoice: ReceiptFacts = {
 };
 
 /** The last element holds all actions that are offered; any other one is refused. */
-const cases: readonly (readonly [string, Partial<ReceiptFacts>, readonly ReceiptAction[]])[] = [
+const cases: readonly (readonly [string, Partial<ReceiptActionInput>, readonly ReceiptAction[]])[] = [
   ['a draft', { status: 'draft' }, ['address', 'number', 'enshrine', 'delete']],
   ['an open invoice', {}, ['email', 'address', 'paid', 'draft', 'enshrine', 'cancel']],
   [
@@ -71,7 +71,7 @@ describe('findBlocker', () => {
     expect(receiptActions.filter((action) => findBlocker(action, facts) === null)).toEqual(offered);
   });
 
-  it.each<[ReceiptAction, Partial<ReceiptFacts>, ActionBlocker]>([
+  it.each<[ReceiptAction, Partial<ReceiptActionInput>, ActionBlocker]>([
     ['draft', { enshrined: true, credited: true }, 'ENSHRINED'],
     ['address', { credited: true }, 'CREDITED'],
     ['number', { kind: 'credit', status: 'draft' }, 'NOT_FOR_CREDITS'],

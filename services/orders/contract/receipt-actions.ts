@@ -20,7 +20,7 @@ export const receiptActions = [
 export type ReceiptAction = (typeof receiptActions)[number];
 
 /** State of a receipt that the rules decide on. */
-export type ReceiptFacts = {
+export type ReceiptActionInput = {
   readonly kind: 'invoice' | 'credit';
   readonly status: 'draft' | 'open' | 'partially_paid' | 'paid' | 'cancelled' | 'deleted';
   readonly invoiceType: 'standard' | 'advance' | 'final' | 'cancellation';
@@ -51,7 +51,7 @@ export type ActionBlocker =
   | 'NOT_FOR_CREDITS'
   | 'NOT_ADVANCE';
 
-type Rule = readonly [blocker: ActionBlocker, holds: (facts: ReceiptFacts) => boolean];
+type Rule = readonly [blocker: ActionBlocker, holds: (facts: ReceiptActionInput) => boolean];
 
 const isDraft: Rule = ['IS_DRAFT', ({ status }) => status === 'draft'];
 const isEnshrined: Rule = ['ENSHRINED', ({ enshrined }) => enshrined];
@@ -138,7 +138,7 @@ export const isAchieved = (action: ReceiptAction, blocker: ActionBlocker): boole
   blocker === definitions[action].achieved;
 
 /** Finds the blocker of an action; null where there is none. */
-export function findBlocker(action: ReceiptAction, facts: ReceiptFacts): ActionBlocker | null {
+export function findBlocker(action: ReceiptAction, facts: ReceiptActionInput): ActionBlocker | null {
   // It undoes its invoice for good: it can be shown and sent, and nothing else.
   if (facts.invoiceType === 'cancellation') return action === 'email' ? null : 'IS_CANCELLATION';
   if (facts.status === 'cancelled' || facts.status === 'deleted') return 'CANCELLED';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Liquid } from 'liquidjs';
 import { composeLinkLiquid, linkLiquidVariable, linkVariants } from './document-link.ts';
-import { unsignedOrderOf } from './unsigned-link.ts';
+import { parseUnsignedOrderId } from './unsigned-link.ts';
 
 const engine = new Liquid({ strictFilters: false });
 delete engine.filters.hmac_sha256;
@@ -20,9 +20,9 @@ function printed(variant: (typeof linkVariants)[number], id: number): string {
 describe('an address that was not signed', () => {
   it.each(linkVariants)('names the order, $kind, download $download', (variant) => {
     for (const id of [17, 6_043_881_963_819, 999_999_999_999_999]) {
-      expect(unsignedOrderOf(printed(variant, id))).toBe(String(id));
+      expect(parseUnsignedOrderId(printed(variant, id))).toBe(String(id));
       // Some mail programs and proxies join slashes.
-      expect(unsignedOrderOf(printed(variant, id).replace('//', '/'))).toBe(String(id));
+      expect(parseUnsignedOrderId(printed(variant, id).replace('//', '/'))).toBe(String(id));
     }
   });
 
@@ -32,7 +32,7 @@ describe('an address that was not signed', () => {
     ['6043881963819/7712054984003/down/order_1001_creditnote.pdf', '6043881963819'],
     ['17/23/inline/invoice/order_1001_invoice.pdf', '17'],
   ])('is recognised with the customer: %s', (rest, id) => {
-    expect(unsignedOrderOf(rest)).toBe(id);
+    expect(parseUnsignedOrderId(rest)).toBe(id);
   });
 
   it.each([
@@ -49,6 +49,6 @@ describe('an address that was not signed', () => {
     '17/../inline/invoice/order_1001_invoice.pdf',
     `${'9'.repeat(40)}//inline/invoice/order_1001_invoice.pdf`,
   ])('is nothing else: %s', (rest) => {
-    expect(unsignedOrderOf(rest)).toBeNull();
+    expect(parseUnsignedOrderId(rest)).toBeNull();
   });
 });

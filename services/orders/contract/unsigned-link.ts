@@ -1,9 +1,9 @@
 import {
   customerLinkMessage,
-  linkKindOf,
   linkMessage,
   linkTokenLength,
   linkVariants,
+  parseLinkKind,
 } from './document-link.ts';
 
 /**
@@ -13,9 +13,9 @@ import {
  *
  * @param rest what follows `/doc/`.
  */
-export function unsignedOrderOf(rest: string): string | null {
+export function parseUnsignedOrderId(rest: string): string | null {
   const [, printed = '', file = ''] = /^([\d/a-z]{1,64})\/([^/]+)$/.exec(rest) ?? [];
-  if (linkKindOf(file) === null) return null;
+  if (parseLinkKind(file) === null) return null;
   const [, id, customerId = ''] = /^([1-9]\d{0,19})\/(\d{0,20})/.exec(printed) ?? [];
   if (id === undefined) return null;
   const isPrinted = linkVariants

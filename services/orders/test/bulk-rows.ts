@@ -11,7 +11,7 @@ export async function insertInBulk(
   tables: readonly string[],
   insert: () => Promise<void>,
 ): Promise<void> {
-  const indexes = await indexesOf(pool, tables);
+  const indexes = await listIndexes(pool, tables);
   for (const { name } of indexes) await pool.query(`DROP INDEX ${name}`);
   for (const table of tables) await pool.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   await insert();
@@ -21,7 +21,7 @@ export async function insertInBulk(
 }
 
 /** All but those that keep rows apart. */
-async function indexesOf(pool: pg.Pool, tables: readonly string[]): Promise<readonly Index[]> {
+async function listIndexes(pool: pg.Pool, tables: readonly string[]): Promise<readonly Index[]> {
   const { rows } = await pool.query<Index>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
      WHERE indrelid = ANY($1::text[]::regclass[]) AND NOT indisunique`,

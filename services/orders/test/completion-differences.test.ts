@@ -10,7 +10,7 @@ import {
   insertDifferent,
   openCompletionFixture,
   openMoney,
-  summaryOf,
+  readSummary,
 } from './completion-fixture.ts';
 import { rejected } from './provider-errors.ts';
 import { restOrder } from './rest-order.ts';
@@ -36,26 +36,26 @@ describe('a difference', () => {
         code: 'CREDITS_OFF',
       },
     ]);
-    expect(await summaryOf(shop, '2026-03')).toMatchObject({ state: 'missing', differencesToDo: 1 });
+    expect(await readSummary(shop, '2026-03')).toMatchObject({ state: 'missing', differencesToDo: 1 });
     fixture.preferences.set(shop, {});
     await deliver(shop, { ...givenBack('7051'), updated_at: '2026-04-02T11:00:00+02:00' });
     expect((await differences(shop, '2026-03')).differences).toEqual([]);
-    expect(await summaryOf(shop, '2026-03')).toMatchObject({ state: 'ready' });
+    expect(await readSummary(shop, '2026-03')).toMatchObject({ state: 'ready' });
   });
 
   it('that a given-up order has is named, although no look came to its end', async () => {
     const shop = fixture.newShop();
     await deliver(shop, restOrder('7056'));
-    expect(await summaryOf(shop, '2026-03')).toMatchObject({ state: 'ready' });
+    expect(await readSummary(shop, '2026-03')).toMatchObject({ state: 'ready' });
     // The provider refuses the credit note over the 119.00 that went back.
     fixture.provider.faults.before = (call) => {
       if (call.shop === shop && call.method === 'saveDocument') throw rejected('400', 'No.');
     };
     await deliver(shop, givenBack('7056'));
     fixture.provider.faults.before = () => {};
-    expect(await summaryOf(shop, '2026-03')).toMatchObject({ state: 'missing', inWork: 1, unchecked: 1 });
+    expect(await readSummary(shop, '2026-03')).toMatchObject({ state: 'missing', inWork: 1, unchecked: 1 });
     const replica = await fixture.startReplica();
-    await eventually(async () => expect(await summaryOf(shop, '2026-03')).toMatchObject({ unchecked: 0 }));
+    await eventually(async () => expect(await readSummary(shop, '2026-03')).toMatchObject({ unchecked: 0 }));
     await replica.stop();
     expect((await differences(shop, '2026-03')).differences).toMatchObject([
       { orderId: '7056', owed: '0.00', documented: '119.00', code: 'CREDIT_MISSING' },
@@ -66,7 +66,7 @@ describe('a difference', () => {
     const shop = fixture.newShop();
     fixture.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceEnshrine: 'never' } });
     await deliver(shop, restOrder('7052'));
-    const [document] = fixture.provider.documentsOf(shop);
+    const [document] = fixture.provider.readDocuments(shop);
     if (!document) throw new Error('There is no invoice.');
     const changed: Document = { ...document, total: '117.50', tax: '18.76', paid: '117.50' };
     Object.assign(document, changed);
@@ -79,7 +79,7 @@ describe('a difference', () => {
     expect((await differences(shop, '2026-03')).differences).toMatchObject([
       { owed: '119.00', documented: '117.50', code: 'CHANGED_BY_HAND' },
     ]);
-    expect(await summaryOf(shop, '2026-03')).toMatchObject({ differencesToReview: 1, unenshrined: 1 });
+    expect(await readSummary(shop, '2026-03')).toMatchObject({ differencesToReview: 1, unenshrined: 1 });
   });
 
   it('to payments says who has not paid and what nobody booked', async () => {
@@ -125,7 +125,7 @@ describe('a difference', () => {
     const shop = fixture.newShop();
     await fixture.pool.query(insertDifferent, [shop, 1]);
     await fixture.pool.query(`UPDATE orders SET difference_code = 'OF_TOMORROW' WHERE shop = $1`, [shop]);
-    expect(await summaryOf(shop, '2026-03')).toMatchObject({ state: 'missing', differencesToDo: 1 });
+    expect(await readSummary(shop, '2026-03')).toMatchObject({ state: 'missing', differencesToDo: 1 });
   });
 
   it.each(['bogus', 'x'.repeat(3000)])(

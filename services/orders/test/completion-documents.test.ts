@@ -7,7 +7,7 @@ import {
   openCompletionFixture,
   openDocuments,
   openMoney,
-  summaryOf,
+  readSummary,
 } from './completion-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
@@ -30,7 +30,7 @@ describe('an open document', () => {
     expect((await openDocuments(shop, '2026-03', 'unpaid')).documents).toMatchObject([
       { orderId: '7061', kind: 'invoice', date: '2026-03-10', currency: 'EUR', booked: '0.00' },
     ]);
-    expect(await summaryOf(shop, '2026-03')).toMatchObject({ state: 'missing', unenshrined: 2, unpaid: 1 });
+    expect(await readSummary(shop, '2026-03')).toMatchObject({ state: 'missing', unenshrined: 2, unpaid: 1 });
     const first = await openDocuments(shop, '2026-03', 'unenshrined', { pageSize: 1 });
     const second = await openDocuments(shop, '2026-03', 'unenshrined', {
       pageSize: 1,
@@ -93,8 +93,8 @@ describe('an open document', () => {
       { ...cancellation, total: '-119.00', tax: '-19.00' },
     ]);
     // A month is not empty for what cancels the invoice of another one.
-    expect(await summaryOf(shop, '2026-02')).toMatchObject({ state: 'ready', documents: 1 });
-    expect(await summaryOf(shop, '2026-01')).toMatchObject({ documents: 4, unenshrined: 0, unpaid: 0 });
+    expect(await readSummary(shop, '2026-02')).toMatchObject({ state: 'ready', documents: 1 });
+    expect(await readSummary(shop, '2026-01')).toMatchObject({ documents: 4, unenshrined: 0, unpaid: 0 });
     const listed = [];
     for (let pageToken = '', isMore = true; isMore; isMore = pageToken !== '') {
       const page = await openDocuments(shop, '2026-01', 'issued', { pageSize: 1, pageToken });
@@ -122,6 +122,6 @@ describe('an open document', () => {
     );
     const { documents } = await openDocuments(shop, '2026-03', 'unpaid');
     expect(documents.map(({ orderId }) => orderId)).toEqual(['800002']);
-    expect(await summaryOf(shop, '2026-03')).toMatchObject({ documents: 2, unpaid: 1 });
+    expect(await readSummary(shop, '2026-03')).toMatchObject({ documents: 2, unpaid: 1 });
   });
 });

@@ -16,7 +16,7 @@ import {
   givenBack,
   insertManyMonths,
   openCompletionFixture,
-  summaryOf,
+  readSummary,
 } from './completion-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
@@ -37,9 +37,9 @@ describe('an order of before', () => {
     await deliver(shop, givenBack('7071'));
     await deliver(shop, restOrder('7072', { created_at: '2026-03-11T10:00:00+01:00' }));
     await forget(shop);
-    expect(await summaryOf(shop, '2026-03')).toMatchObject({ state: 'missing', unchecked: 2 });
+    expect(await readSummary(shop, '2026-03')).toMatchObject({ state: 'missing', unchecked: 2 });
     const replica = await fixture.startReplica();
-    await eventually(async () => expect(await summaryOf(shop, '2026-03')).toMatchObject({ unchecked: 0 }));
+    await eventually(async () => expect(await readSummary(shop, '2026-03')).toMatchObject({ unchecked: 0 }));
     await replica.stop();
     expect((await differences(shop, '2026-03')).differences).toMatchObject([
       { orderId: '7071', code: 'CREDITS_OFF' },
@@ -56,13 +56,13 @@ describe('an order of before', () => {
     for (const owner of [left, shop]) await forget(owner);
     fixture.shops.records.delete(left);
     const replica = await fixture.startReplica();
-    await eventually(async () => expect(await summaryOf(shop, '2026-03')).toMatchObject({ unchecked: 0 }));
+    await eventually(async () => expect(await readSummary(shop, '2026-03')).toMatchObject({ unchecked: 0 }));
     await replica.stop();
     expect((await differences(shop, '2026-03')).differences).toMatchObject([
       { owed: undefined, received: undefined, documented: '119.00', booked: '119.00', code: 'NOT_CHECKABLE' },
     ]);
     expect((await getMonth(shop, '2026-03')).balances).toEqual([]);
-    expect(await summaryOf(left, '2026-03')).toMatchObject({ unchecked: 1 });
+    expect(await readSummary(left, '2026-03')).toMatchObject({ unchecked: 1 });
   });
 
   it('that Shopify shows no more keeps its sum, and its documents are followed', async () => {
@@ -71,7 +71,7 @@ describe('an order of before', () => {
     await deliver(shop, restOrder('7074'));
     expect((await differences(shop, '2026-03', { subject: 'payments' })).differences).toHaveLength(1);
     await fixture.pool.query(`UPDATE orders SET snapshot = '{}', emptied_at = now() WHERE shop = $1`, [shop]);
-    const [document] = fixture.provider.documentsOf(shop);
+    const [document] = fixture.provider.readDocuments(shop);
     if (!document) throw new Error('There is no invoice.');
     fixture.shops.records.delete(shop);
     await fixture.publish(
@@ -91,7 +91,7 @@ describe('an order of before', () => {
   it('that nobody can plan counts as not compared while it never was, and mixes no currencies once it was', async () => {
     const shop = fixture.newShop();
     await deliver(shop, restOrder('7075'));
-    const [document] = fixture.provider.documentsOf(shop);
+    const [document] = fixture.provider.readDocuments(shop);
     if (!document) throw new Error('There is no invoice.');
     const announceAgain = async () => {
       const changed = DocumentChanged.encode({ document, gone: false, cancellation: undefined }).finish();
@@ -111,7 +111,7 @@ describe('an order of before', () => {
     expect((await getMonth(shop, '2026-03')).balances).toEqual([]);
     await forget(shop);
     await announceAgain();
-    expect(await summaryOf(shop, '2026-03')).toMatchObject({ unchecked: 1 });
+    expect(await readSummary(shop, '2026-03')).toMatchObject({ unchecked: 1 });
     expect((await differences(shop, '2026-03')).differences).toEqual([]);
   });
 });

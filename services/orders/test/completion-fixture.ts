@@ -26,8 +26,8 @@ export const deliver = async (shop: string, order: Readonly<Record<string, unkno
 };
 export const getMonth = async (shop: string, month: string) =>
   inWords(await fixture.completion.getMonth({ shop, month }));
-export const summaryOf = async (shop: string, month: string) => (await getMonth(shop, month)).summary;
-export const monthsOf = async (shop: string, more: object = {}) =>
+export const readSummary = async (shop: string, month: string) => (await getMonth(shop, month)).summary;
+export const readMonths = async (shop: string, more: object = {}) =>
   inWords(await fixture.completion.listMonths({ shop, before: undefined, pageSize: 0, ...more }));
 export const differences = (
   shop: string,

@@ -1,7 +1,7 @@
 import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { describe, expect, it } from '@jest/globals';
 import { deliver, fixture, getMonth, openCompletionFixture, openMoney } from './completion-fixture.ts';
-import { act, documentsOf } from './receipts.ts';
+import { act, readDocuments } from './receipts.ts';
 import { restOrder } from './rest-order.ts';
 
 openCompletionFixture();
@@ -11,7 +11,7 @@ const named = (more: object = {}) => ({
   invoices: { invoiceCreate: true, invoiceEnshrine: 'never', invoiceNumber: 'order.name', ...more },
   transactions: { transactionGateway: {} },
 });
-const gapsOf = async (shop: string, month: string) =>
+const listNumberGaps = async (shop: string, month: string) =>
   (await getMonth(shop, month)).numberGaps.map(({ number, kind, code, isOwn, orderName }) =>
     [
       number,
@@ -21,8 +21,8 @@ const gapsOf = async (shop: string, month: string) =>
       orderName,
     ].join(' '),
   );
-const invoiceOf = async (shop: string, orderId: string) => {
-  const [document] = await documentsOf(fixture, { shop, orderId });
+const readInvoice = async (shop: string, orderId: string) => {
+  const [document] = await readDocuments(fixture, { shop, orderId });
   if (!document) throw new Error('The order has no invoice.');
   return { shop, orderId, documentId: document.id, kind: document.kind };
 };
@@ -33,7 +33,7 @@ describe('gaps in the numbers of a month', () => {
     fixture.preferences.set(shop, named());
     await deliver(shop, restOrder('7201'));
     await deliver(shop, restOrder('7202', openMoney));
-    await act(fixture.receipts, await invoiceOf(shop, '7202'), 'CANCEL');
+    await act(fixture.receipts, await readInvoice(shop, '7202'), 'CANCEL');
     fixture.preferences.set(shop, named({ invoiceNumberTiming: 'started' }));
     await deliver(shop, restOrder('7203', { ...openMoney, fulfillment_status: null, fulfillments: [] }));
     const answer = await getMonth(shop, '2026-03');
@@ -45,16 +45,16 @@ describe('gaps in the numbers of a month', () => {
     fixture.preferences.set(shop, named());
     await deliver(shop, restOrder('7211', openMoney));
     await deliver(shop, restOrder('7212', openMoney));
-    const invoice = await invoiceOf(shop, '7211');
+    const invoice = await readInvoice(shop, '7211');
     await act(fixture.receipts, invoice, 'DRAFT');
     await act(fixture.receipts, invoice, 'DELETE');
     await fixture.idle(shop);
-    expect(await gapsOf(shop, '2026-03')).toEqual(['#7211 invoice DELETED own #7211']);
+    expect(await listNumberGaps(shop, '2026-03')).toEqual(['#7211 invoice DELETED own #7211']);
     expect(await getMonth(shop, '2026-03')).toMatchObject({
       numberGapCount: 1,
       numberGaps: [{ orderId: '7211' }],
     });
-    expect(await gapsOf(shop, '2026-02')).toEqual([]);
+    expect(await listNumberGaps(shop, '2026-02')).toEqual([]);
   });
 
   it('tell numbers that the provider counted from ours, and what was deleted there from what was deleted here', async () => {
@@ -66,13 +66,13 @@ describe('gaps in the numbers of a month', () => {
       [shop],
     );
     const number = rows[0]?.number;
-    expect(await gapsOf(shop, '2026-03')).toEqual([`${number} invoice REMOVED provider #7222`]);
+    expect(await listNumberGaps(shop, '2026-03')).toEqual([`${number} invoice REMOVED provider #7222`]);
     // Another document has the number now.
     await fixture.pool.query(`UPDATE document SET number = $2 WHERE shop = $1 AND order_id = '7223'`, [
       shop,
       number,
     ]);
-    expect(await gapsOf(shop, '2026-03')).toEqual([]);
+    expect(await listNumberGaps(shop, '2026-03')).toEqual([]);
   });
 
   it('name what was reserved and never used, with what keeps the order from its document', async () => {
@@ -88,17 +88,17 @@ describe('gaps in the numbers of a month', () => {
     fixture.preferences.set(shop, { invoices: { invoiceCreate: false } });
     await deliver(shop, restOrder('7231'));
     // The second begins the first of April in Germany.
-    expect(await gapsOf(shop, '2026-03')).toEqual(['#7231 invoice NEVER_USED own #7231']);
+    expect(await listNumberGaps(shop, '2026-03')).toEqual(['#7231 invoice NEVER_USED own #7231']);
     expect((await getMonth(shop, '2026-03')).numberGaps).toMatchObject([
       { orderReason: 'DISABLED_INVOICE_CREATE', at: new Date('2026-03-31T21:59:59.000Z') },
     ]);
-    expect(await gapsOf(shop, '2026-04')).toEqual(['#7232 invoice NEVER_USED own ']);
+    expect(await listNumberGaps(shop, '2026-04')).toEqual(['#7232 invoice NEVER_USED own ']);
     // Work in progress is about to use the number.
     await fixture.pool.query(
       `INSERT INTO work (shop, order_id, state, due_at, origin) VALUES ($1, '7232', 'queued', now() + interval '1 day', 'live')`,
       [shop],
     );
-    expect(await gapsOf(shop, '2026-04')).toEqual([]);
+    expect(await listNumberGaps(shop, '2026-04')).toEqual([]);
   });
 
   it('name the number that the document has instead', async () => {

@@ -7,11 +7,11 @@ import {
   getMonth,
   givenBack,
   insertDifferent,
-  monthsOf,
   openCompletionFixture,
   openDocuments,
   openMoney,
-  summaryOf,
+  readMonths,
+  readSummary,
 } from './completion-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
@@ -60,7 +60,7 @@ describe('a month', () => {
     ] as const;
     for (const [id, created_at] of at)
       await deliver(shop, restOrder(id, { created_at, processed_at: created_at, fulfillments: [] }));
-    const { months } = await monthsOf(shop);
+    const { months } = await readMonths(shop);
     expect(months.map(({ month, orders }) => [month, orders])).toEqual([
       ['2026-04', 1],
       ['2026-03', 1],
@@ -73,7 +73,7 @@ describe('a month', () => {
   it('that is not over cannot be closed; one in which nothing happened is empty', async () => {
     const shop = fixture.newShop();
     await deliver(shop, restOrder('7021', { created_at: '2026-02-10T10:00:00+01:00' }));
-    const { months } = await monthsOf(shop);
+    const { months } = await readMonths(shop);
     expect(months.map(({ month, state }) => [month, state])).toEqual([
       ['2026-04', 'running'],
       ['2026-03', 'empty'],
@@ -84,17 +84,17 @@ describe('a month', () => {
   it('is on the page before its successors, and the first one ends the list', async () => {
     const shop = fixture.newShop();
     await deliver(shop, restOrder('7026', { created_at: '2026-01-10T10:00:00+01:00' }));
-    const first = await monthsOf(shop, { pageSize: 2 });
+    const first = await readMonths(shop, { pageSize: 2 });
     expect([first.months.map(({ month }) => month), first.nextBefore]).toEqual([
       ['2026-04', '2026-03'],
       '2026-03',
     ]);
-    const second = await monthsOf(shop, { pageSize: 2, before: first.nextBefore });
+    const second = await readMonths(shop, { pageSize: 2, before: first.nextBefore });
     expect([second.months.map(({ month }) => month), second.nextBefore]).toEqual([
       ['2026-02', '2026-01'],
       undefined,
     ]);
-    expect((await monthsOf(fixture.newShop())).months).toEqual([]);
+    expect((await readMonths(fixture.newShop())).months).toEqual([]);
   });
 
   it('has a credit note in the month of its date, not of its order', async () => {
@@ -134,13 +134,13 @@ describe('a month', () => {
     await fixture.pool.query(`INSERT INTO work (shop, order_id, state) VALUES ($1, '7046', 'failed')`, [
       shop,
     ]);
-    expect(await summaryOf(shop, '2026-03')).toMatchObject({ state: 'missing', inWork: 1 });
+    expect(await readSummary(shop, '2026-03')).toMatchObject({ state: 'missing', inWork: 1 });
     // An appointment in the future holds nothing up.
     await fixture.pool.query(
       `UPDATE work SET state = 'queued', due_at = now() + interval '6 hours' WHERE shop = $1`,
       [shop],
     );
-    expect(await summaryOf(shop, '2026-03')).toMatchObject({ state: 'ready', inWork: 0 });
+    expect(await readSummary(shop, '2026-03')).toMatchObject({ state: 'ready', inWork: 0 });
   });
 
   it('leads from each number of what holds it up to exactly those orders', async () => {
@@ -228,7 +228,7 @@ describe('a month', () => {
   it('of nobody else is counted', async () => {
     const [shop, other] = [fixture.newShop(), fixture.newShop()];
     await deliver(shop, restOrder('7048', openMoney));
-    expect(await summaryOf(other, '2026-03')).toMatchObject({
+    expect(await readSummary(other, '2026-03')).toMatchObject({
       state: 'empty',
       orders: 0,
       documents: 0,

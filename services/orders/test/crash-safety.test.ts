@@ -57,7 +57,7 @@ const allConfirmed = (shop: string): Promise<void> =>
 /** One invoice at the provider, the same in the ledger, one transfer, everything reported once. */
 async function check(shop: string, diedAt: string): Promise<void> {
   const at = (value: unknown) => ({ diedAt, value });
-  const documents = fixture.provider.documentsOf(shop);
+  const documents = fixture.provider.readDocuments(shop);
   expect(at(documents)).toMatchObject(at([{ total: '119.00', paid: '119.00', enshrined: true }]));
   const { rows: ledger } = await fixture.pool.query(
     `SELECT provider_id AS id, number, total::numeric(20,2)::text AS total, paid::numeric(20,2)::text AS paid,
@@ -68,7 +68,7 @@ async function check(shop: string, diedAt: string): Promise<void> {
   expect(at(ledger)).toEqual(
     at([{ id, number, total, paid, enshrined, revision: 1, unconfirmed_key: null }]),
   );
-  expect(at([...fixture.shops.transfersOf(shop).values()])).toEqual(at(['confirmed']));
+  expect(at([...fixture.shops.listShopTransfers(shop).values()])).toEqual(at(['confirmed']));
   const { rows: work } = await fixture.pool.query('SELECT 1 FROM work WHERE shop = $1', [shop]);
   expect(at(work)).toEqual(at([]));
 

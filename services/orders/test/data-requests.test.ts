@@ -7,12 +7,12 @@ import {
   documentedOrder,
   everything,
   fixture,
+  listPersonalTexts,
   openPrivacyFixture,
-  outcomeOf,
-  personalOf,
   privacy,
   redact,
   redacted,
+  waitForOutcome,
 } from './privacy-fixture.ts';
 
 openPrivacyFixture();
@@ -36,7 +36,7 @@ describe('a data request', () => {
     const shop = fixture.newShop();
     await documentedOrder(shop, '9101');
     const delivery = await request(shop, ['9101']);
-    expect(await outcomeOf(delivery)).toEqual(['successful', '']);
+    expect(await waitForOutcome(delivery)).toEqual(['successful', '']);
     const one = await listed(shop);
     expect(one).toMatchObject({ state: PrivacyRequestState.READY, shopifyId: '9999', orders: 1 });
     expect((await fixture.log(shop)).at(-1)).toMatchObject({
@@ -48,7 +48,7 @@ describe('a data request', () => {
     for (const section of ['Anfrage', 'Bestellungen', 'Belege', 'Beleglinks', 'Verlauf'])
       expect(sections).toContain(section);
     const text = items.map(({ json }) => json).join('\n');
-    for (const personal of personalOf('9101')) expect(text).toContain(personal);
+    for (const personal of listPersonalTexts('9101')) expect(text).toContain(personal);
   });
 
   it('reads out what cancelled an invoice as a document of its own', async () => {
@@ -75,7 +75,7 @@ describe('a data request', () => {
   it('also finds orders by the e-mail address', async () => {
     const shop = fixture.newShop();
     await documentedOrder(shop, '9102');
-    const [email = ''] = personalOf('9102');
+    const [email = ''] = listPersonalTexts('9102');
     await request(shop, [], email.toUpperCase());
     expect(await listed(shop)).toMatchObject({ orders: 1 });
   });
@@ -83,13 +83,13 @@ describe('a data request', () => {
   it('names nobody when it comes after the redaction of all that it asks for', async () => {
     const shop = fixture.newShop();
     await documentedOrder(shop, '9105');
-    const [email = ''] = personalOf('9105');
+    const [email = ''] = listPersonalTexts('9105');
     await redact(shop, ['9105', '9106'], { id: Number(customerId.slice(0, 9)), email });
     const { requestId } = await redacted(shop);
     await completeElsewhere(shop, requestId);
     await eventually(async () => expect(await everything(`shop = '${shop}'`)).not.toContain(email));
     const late = await request(shop, ['9106', '9105'], email);
-    expect(await outcomeOf(late)).toEqual(['successful', 'REDACTED']);
+    expect(await waitForOutcome(late)).toEqual(['successful', 'REDACTED']);
     expect(await listed(shop)).toMatchObject({ state: PrivacyRequestState.EXPIRED, orders: 2 });
     expect((await fixture.log(shop)).at(-1)).toMatchObject({ event: 'shop.dataGone' });
     const left = await everything(`shop = '${shop}' AND t::text LIKE '%data_request%'`);
@@ -101,7 +101,7 @@ describe('a data request', () => {
     await documentedOrder(shop, '9107');
     await redact(shop, ['9108']);
     await redacted(shop);
-    expect(await outcomeOf(await request(shop, ['9107', '9108']))).toEqual(['successful', '']);
+    expect(await waitForOutcome(await request(shop, ['9107', '9108']))).toEqual(['successful', '']);
     const { requests } = await privacy.listPrivacyRequests({ shop, pageSize: 0, pageToken: '' });
     expect(requests.map(({ state }) => state)).toContain(PrivacyRequestState.READY);
   });

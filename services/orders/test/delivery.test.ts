@@ -8,9 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-const orderOf = (shop: string, id: string) => fixture.getOrder(shop, id);
-const logOf = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
-const outcomesOf = (deliveryId: string) =>
+const readListedOrder = (shop: string, id: string) => fixture.getOrder(shop, id);
+const readEvents = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
+const listOutcomes = (deliveryId: string) =>
   fixture.reconciled.filter(({ deliveryIds }) => deliveryIds.includes(deliveryId));
 
 describe('a delivery', () => {
@@ -18,18 +18,18 @@ describe('a delivery', () => {
     const shop = fixture.newShop();
     const delivery = await fixture.deliver(shop, 'orders/updated', restOrder('4001'));
     await fixture.idle(shop);
-    expect(fixture.provider.documentsOf(shop)).toMatchObject([
+    expect(fixture.provider.readDocuments(shop)).toMatchObject([
       { total: '119.00', tax: '19.00', paid: '119.00', enshrined: true },
     ]);
-    expect(await orderOf(shop, '4001')).toMatchObject({
+    expect(await readListedOrder(shop, '4001')).toMatchObject({
       work: 'idle',
       reason: undefined,
       documents: [{ total: '119.00', tax: '19.00', status: 'paid', enshrined: true, matched: false }],
     });
-    expect(outcomesOf(delivery)).toMatchObject([
+    expect(listOutcomes(delivery)).toMatchObject([
       { shop, orderId: '4001', outcome: 'successful', reason: '' },
     ]);
-    expect(await logOf(shop)).toEqual([
+    expect(await readEvents(shop)).toEqual([
       'order.received',
       'contact.created',
       'invoice.created',
@@ -37,7 +37,7 @@ describe('a delivery', () => {
       'transaction.booked',
       'invoice.enshrined',
     ]);
-    expect([...fixture.shops.transfersOf(shop).values()]).toEqual(['confirmed']);
+    expect([...fixture.shops.listShopTransfers(shop).values()]).toEqual(['confirmed']);
   });
 
   it('that repeats what is known costs no call to the provider', async () => {
@@ -48,7 +48,7 @@ describe('a delivery', () => {
     const again = await fixture.deliver(shop, 'orders/updated', restOrder('4002'));
     await fixture.idle(shop);
     expect(fixture.provider.calls).toHaveLength(calls);
-    expect(outcomesOf(again)).toMatchObject([{ outcome: 'successful' }]);
+    expect(listOutcomes(again)).toMatchObject([{ outcome: 'successful' }]);
   });
 
   it.each<[string, string, Record<string, unknown>, string, string]>([
@@ -71,24 +71,24 @@ describe('a delivery', () => {
     const shop = fixture.newShop();
     const delivery = await fixture.deliver(shop, 'orders/create', restOrder(id, change));
     await fixture.idle(shop);
-    expect(outcomesOf(delivery)).toMatchObject([{ outcome, reason }]);
-    expect(await orderOf(shop, id)).toMatchObject({ reason, documents: [] });
-    expect(fixture.provider.documentsOf(shop)).toEqual([]);
+    expect(listOutcomes(delivery)).toMatchObject([{ outcome, reason }]);
+    expect(await readListedOrder(shop, id)).toMatchObject({ reason, documents: [] });
+    expect(fixture.provider.readDocuments(shop)).toEqual([]);
   });
 
   it('that cannot be read is unprocessable and named in the log', async () => {
     const shop = fixture.newShop();
     const delivery = await fixture.deliver(shop, 'orders/updated', '{"id": "x"');
     await fixture.idle(shop);
-    expect(outcomesOf(delivery)).toMatchObject([{ outcome: 'unprocessable', reason: 'UNREADABLE' }]);
-    expect(await logOf(shop)).toEqual(['order.unreadable']);
+    expect(listOutcomes(delivery)).toMatchObject([{ outcome: 'unprocessable', reason: 'UNREADABLE' }]);
+    expect(await readEvents(shop)).toEqual(['order.unreadable']);
   });
 
   it('of an order topic that changes nothing we keep is settled, too', async () => {
     const shop = fixture.newShop();
     const delivery = await fixture.deliver(shop, 'orders/risk_assessment_changed', { order_id: 1 });
     await fixture.idle(shop);
-    expect(outcomesOf(delivery)).toMatchObject([{ outcome: 'skipped' }]);
+    expect(listOutcomes(delivery)).toMatchObject([{ outcome: 'skipped' }]);
   });
 
   it('for a shop that nobody installed is aborted and leaves the others alone', async () => {
@@ -96,8 +96,8 @@ describe('a delivery', () => {
     const whole = await fixture.deliver(shop, 'orders/updated', restOrder('4006'));
     const named = await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: '4007' } });
     await fixture.idle(shop);
-    expect(outcomesOf(whole)).toMatchObject([{ outcome: 'aborted', reason: 'NOT_INSTALLED' }]);
-    expect(outcomesOf(named)).toMatchObject([{ outcome: 'aborted', reason: 'NOT_INSTALLED' }]);
+    expect(listOutcomes(whole)).toMatchObject([{ outcome: 'aborted', reason: 'NOT_INSTALLED' }]);
+    expect(listOutcomes(named)).toMatchObject([{ outcome: 'aborted', reason: 'NOT_INSTALLED' }]);
     expect(fixture.provider.calls.filter((call) => call.shop === shop)).toEqual([]);
   });
 
@@ -107,8 +107,8 @@ describe('a delivery', () => {
     await fixture.idle(shop);
     const delivery = await fixture.deliver(shop, 'orders/delete', { id: 4008 });
     await fixture.idle(shop);
-    expect(outcomesOf(delivery)).toMatchObject([{ outcome: 'successful' }]);
-    expect((await orderOf(shop, '4008')).documents).toHaveLength(1);
+    expect(listOutcomes(delivery)).toMatchObject([{ outcome: 'successful' }]);
+    expect((await readListedOrder(shop, '4008')).documents).toHaveLength(1);
     const entries = await fixture.log(shop);
     expect(entries.at(-1)).toMatchObject({ event: 'order.deleted', bodyJson: '{"order":"#A-8"}' });
   });
@@ -120,10 +120,10 @@ describe('a delivery', () => {
     await at('2026-03-12T10:00:00Z', '#new');
     const late = await at('2026-03-11T10:00:00Z', '#old');
     await fixture.idle(shop);
-    expect((await orderOf(shop, '4009')).name).toBe('#new');
-    expect(outcomesOf(late)).toHaveLength(1);
+    expect((await readListedOrder(shop, '4009')).name).toBe('#new');
+    expect(listOutcomes(late)).toHaveLength(1);
     await at('2026-03-12T10:00:00Z', '#same');
     await fixture.idle(shop);
-    expect((await orderOf(shop, '4009')).name).toBe('#same');
+    expect((await readListedOrder(shop, '4009')).name).toBe('#same');
   });
 });

@@ -24,9 +24,9 @@ engine.registerFilter('hmac_sha256', (text: string, key: string) =>
   createHmac('sha256', key).update(text).digest('hex'),
 );
 
-const secretOf = async (shop: string): Promise<string> =>
+const fetchLinkSecret = async (shop: string): Promise<string> =>
   (await fixture.orders.getDocumentLinks({ shop })).secret;
-const linksOf = async (shop: string, orderId: string) => {
+const readLinks = async (shop: string, orderId: string) => {
   const { rows } = await fixture.pool.query<{ token: string; kind: string; download: boolean }>(
     'SELECT token, kind, download FROM document_link WHERE shop = $1 AND order_id = $2 ORDER BY kind DESC, download',
     [shop, orderId],
@@ -35,7 +35,7 @@ const linksOf = async (shop: string, orderId: string) => {
 };
 /** The tokens of a mail's four links, as Shopify makes them. */
 async function mailed(shop: string, id: string): Promise<string[]> {
-  const secret = await secretOf(shop);
+  const secret = await fetchLinkSecret(shop);
   const variables = { id: Number(id), order_number: Number(id) };
   return linkVariants.map((variant) => {
     const liquid = composeLinkLiquid({ host, secret, ...variant });
@@ -45,7 +45,7 @@ async function mailed(shop: string, id: string): Promise<string[]> {
 }
 /** The same of snippets that were pasted when the customer was part of the message. */
 async function mailedBefore(shop: string, id: string, customerId: string): Promise<string[]> {
-  const secret = await secretOf(shop);
+  const secret = await fetchLinkSecret(shop);
   return linkVariants.map((variant) => {
     const message = customerLinkMessage({ id, customerId }, variant);
     return createHmac('sha256', secret).update(message).digest('hex').slice(0, 32);
@@ -70,13 +70,13 @@ describe('the secret of a shop', () => {
     const secrets = new Set((await Promise.all(asked)).map(({ secret }) => secret));
     expect(secrets.size).toBe(1);
     expect([...secrets][0]).toMatch(/^[0-9a-f]{64}$/);
-    expect(secrets).not.toContain(await secretOf(fixture.newShop()));
+    expect(secrets).not.toContain(await fetchLinkSecret(fixture.newShop()));
     await replica.stop();
   });
 
   it('rests sealed, and opens with an old key until it is sealed again', async () => {
     const shop = fixture.newShop();
-    const secret = await secretOf(shop);
+    const secret = await fetchLinkSecret(shop);
     const { rows } = await fixture.pool.query('SELECT secret FROM link_secret WHERE shop = $1', [shop]);
     expect(rows[0].secret).toMatch(/^v1\.test\./);
     expect(rows[0].secret).not.toContain(secret);
@@ -102,13 +102,13 @@ describe('the links of an order', () => {
     const shop = fixture.newShop();
     fixture.preferences.set(shop, { invoices: { invoiceCreate: false } });
     await deliver(shop, restOrder('7101'));
-    expect(await linksOf(shop, '7101')).toEqual([]);
+    expect(await readLinks(shop, '7101')).toEqual([]);
 
     fixture.preferences.delete(shop);
     await deliver(shop, restOrder('7101'));
     const tokens = await mailed(shop, '7101');
     const before = await mailedBefore(shop, '7101', '97101');
-    expect(await linksOf(shop, '7101')).toEqual(
+    expect(await readLinks(shop, '7101')).toEqual(
       expect.arrayContaining(
         linkVariants.flatMap((variant, index) =>
           [tokens[index], before[index]].map((token) => ({ ...variant, token })),
@@ -125,7 +125,7 @@ describe('the links of an order', () => {
 
   it('come with the document in one transaction: as long as none can be written there is no document', async () => {
     const shop = fixture.newShop();
-    await secretOf(shop);
+    await fetchLinkSecret(shop);
     const connection = await fixture.pool.connect();
     try {
       // Every insert of a link waits, and so does its document.
@@ -145,7 +145,7 @@ describe('the links of an order', () => {
       connection.release();
     }
     await fixture.idle(shop);
-    expect(await linksOf(shop, '7102')).toHaveLength(8);
+    expect(await readLinks(shop, '7102')).toHaveLength(8);
   });
 
   it('are one set also when the document was found and two runs came at once', async () => {
@@ -153,7 +153,7 @@ describe('the links of an order', () => {
     fixture.provider.foreign.set('#7103 (7103)', 'RE-77');
     await Promise.all([1, 2, 3].map(() => fixture.deliver(shop, 'orders/updated', restOrder('7103'))));
     await fixture.idle(shop);
-    expect(await linksOf(shop, '7103')).toHaveLength(8);
+    expect(await readLinks(shop, '7103')).toHaveLength(8);
     expect((await fixture.getOrder(shop, '7103')).documents).toHaveLength(1);
   });
 
@@ -162,7 +162,7 @@ describe('the links of an order', () => {
     await deliver(shop, restOrder('7104', { customer: null }));
     const [token] = await mailed(shop, '7104');
     expect(await resolve(token)).toMatchObject({ $case: 'document' });
-    expect(await linksOf(shop, '7104')).toHaveLength(4);
+    expect(await readLinks(shop, '7104')).toHaveLength(4);
   });
 
   it('go on to work when the customer changes, also those of older snippets', async () => {
@@ -179,7 +179,7 @@ describe('the links of an order', () => {
     expect(found).toMatchObject({ $case: 'document' });
     for (const customerId of ['97105', '555'])
       expect(await resolve((await mailedBefore(shop, '7105', customerId))[0])).toEqual(found);
-    expect(await linksOf(shop, '7105')).toHaveLength(12);
+    expect(await readLinks(shop, '7105')).toHaveLength(12);
   });
 
   it('hold nothing of the customer', async () => {
@@ -261,7 +261,7 @@ describe('orders that had documents before there were links', () => {
       [shop],
     );
     await fixture.pool.query(`UPDATE link_secret SET complete_to = '' WHERE shop = $1`, [shop]);
-    expect(await linksOf(shop, '7250')).toHaveLength(4);
+    expect(await readLinks(shop, '7250')).toHaveLength(4);
 
     const replica = await fixture.startReplica();
     await eventually(async () => {
@@ -269,7 +269,7 @@ describe('orders that had documents before there were links', () => {
     });
     await replica.stop();
     expect(await resolve(before[0])).toEqual(await resolve(tokens[0]));
-    expect(await linksOf(shop, '7251')).toHaveLength(8);
+    expect(await readLinks(shop, '7251')).toHaveLength(8);
   });
 
   it('get theirs when they are looked at, too', async () => {
@@ -277,7 +277,7 @@ describe('orders that had documents before there were links', () => {
     await deliver(shop, restOrder('7301'));
     await forget(shop);
     await deliver(shop, restOrder('7301', { updated_at: '2026-03-11T11:00:00+01:00' }));
-    expect(await linksOf(shop, '7301')).toHaveLength(8);
+    expect(await readLinks(shop, '7301')).toHaveLength(8);
   });
 });
 

@@ -21,7 +21,7 @@ async function shopWith(orderId: string, invoiceEnshrine: 'create' | 'never' = '
   });
   await fixture.deliver(shop, 'orders/updated', restOrder(orderId));
   await fixture.idle(shop);
-  const [document] = fixture.provider.documentsOf(shop);
+  const [document] = fixture.provider.readDocuments(shop);
   return { shop, orderId, id: document?.id ?? '' };
 }
 type Made = Awaited<ReturnType<typeof shopWith>>;
@@ -32,7 +32,7 @@ const show = async ({ shop, orderId, id }: Made, orders: Orders = fixture.orders
   ).content.toString();
 const askedFor = ({ shop }: Made): number =>
   fixture.provider.shownPdfs.filter((asked) => asked.startsWith(`${shop} `)).length;
-const rowsOf = async ({ shop }: Made) =>
+const readTableRows = async ({ shop }: Made) =>
   (
     await fixture.pool.query<{ content: Buffer; key_id: string; used_at: Date; order_id: string }>(
       'SELECT content, key_id, used_at, order_id FROM document_pdf WHERE shop = $1',
@@ -40,7 +40,7 @@ const rowsOf = async ({ shop }: Made) =>
     )
   ).rows;
 
-const isKept = async (made: Made): Promise<boolean> => (await rowsOf(made)).length > 0;
+const isKept = async (made: Made): Promise<boolean> => (await readTableRows(made)).length > 0;
 /** A request wants to keep a PDF and has to wait for others. */
 const isWaiting = async (): Promise<boolean> =>
   (
@@ -75,7 +75,7 @@ describe('the PDF of an enshrined document', () => {
   it('rests sealed, bound to its place', async () => {
     const made = await shopWith('7703');
     await show(made);
-    const [row] = await rowsOf(made);
+    const [row] = await readTableRows(made);
     expect(row?.order_id).toBe('7703');
     expect(row?.content.includes('PDF')).toBe(false);
     const other = await shopWith('7704');
@@ -112,7 +112,7 @@ describe('the PDF of an enshrined document', () => {
     const both = await fixture.startReplica({ secretKeys: [next, ...testKeys] });
     expect(await show(made, both.orders)).toBe(`%PDF of ${made.id}`);
     expect((await both.orders.rotateSecrets({})).rotated).toBeGreaterThan(0);
-    expect((await rowsOf(made)).map(({ key_id }) => key_id)).toEqual(['next']);
+    expect((await readTableRows(made)).map(({ key_id }) => key_id)).toEqual(['next']);
     expect(await both.orders.rotateSecrets({})).toEqual({ rotated: 0 });
     await both.stop();
     const onlyNext = await fixture.startReplica({ secretKeys: [next] });
@@ -143,7 +143,7 @@ describe('the PDF of an enshrined document', () => {
       [made.shop],
     );
     await show(made);
-    expect(await rowsOf(made)).toEqual([]);
+    expect(await readTableRows(made)).toEqual([]);
   });
 
   it('is not kept while the customer is being redacted', async () => {
@@ -173,7 +173,7 @@ describe('the PDF of a document that can still change', () => {
     await show(made);
     await show(made);
     expect(askedFor(made)).toBe(2);
-    expect(await rowsOf(made)).toEqual([]);
+    expect(await readTableRows(made)).toEqual([]);
   });
 
   it('is not to be had without a connection', async () => {
@@ -192,7 +192,7 @@ describe('the room for copies', () => {
       providerId: String(index + 1),
       orderId: '7740',
     }));
-  const idsOf = async (shop: string) =>
+  const readPdfIds = async (shop: string) =>
     (
       await fixture.pool.query<{ id: string }>(
         'SELECT provider_id AS id FROM document_pdf WHERE shop = $1 ORDER BY provider_id',
@@ -215,8 +215,8 @@ describe('the room for copies', () => {
     // Looking at the longest unused one makes it the latest used.
     if (three) expect(await store.find(three)).toHaveLength(1_000);
     if (four) await store.keep(four, Buffer.alloc(1_000, 1));
-    expect(await idsOf(shop)).toEqual(['1', '3', '4']);
-    expect(await rowsOf(neighbour)).toHaveLength(1);
+    expect(await readPdfIds(shop)).toEqual(['1', '3', '4']);
+    expect(await readTableRows(neighbour)).toHaveLength(1);
   });
 
   it('has none for a PDF above two megabytes', async () => {
@@ -225,7 +225,7 @@ describe('the room for copies', () => {
     const [one, two] = places(shop, 2).map((place) => ({ ...place, orderId: '7742' }));
     if (one) await store.keep(one, Buffer.alloc(longestPdf, 1));
     if (two) await store.keep(two, Buffer.alloc(longestPdf + 1, 1));
-    expect(await idsOf(shop)).toEqual(['1']);
+    expect(await readPdfIds(shop)).toEqual(['1']);
   });
 
   it('is freed of what nobody has looked at for a month', async () => {
@@ -236,12 +236,12 @@ describe('the room for copies', () => {
       made.shop,
     ]);
     await trimPdfs(fixture.pool, monthAgo, 500);
-    expect(await rowsOf(made)).toHaveLength(1);
+    expect(await readTableRows(made)).toHaveLength(1);
     await fixture.pool.query(`UPDATE document_pdf SET used_at = now() - interval '31 days' WHERE shop = $1`, [
       made.shop,
     ]);
     expect(await trimPdfs(fixture.pool, monthAgo, 500)).toBe(1);
-    expect(await rowsOf(made)).toEqual([]);
+    expect(await readTableRows(made)).toEqual([]);
     // The document itself is as it was.
     expect(await show(made)).toBe(`%PDF of ${made.id}`);
   });

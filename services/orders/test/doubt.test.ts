@@ -42,8 +42,10 @@ async function deleteAmidDoubt(fault: 'before' | 'after', orderId: string): Prom
 describe('an order that is taken back while it is in doubt whether its invoice was made', () => {
   it('leaves no draft at the provider that nobody knows, and its transfer counts', async () => {
     const shop = await deleteAmidDoubt('after', '9101');
-    expect(fixture.provider.documentsOf(shop)).toEqual([]);
-    await eventually(() => expect([...fixture.shops.transfersOf(shop).values()]).toEqual(['confirmed']));
+    expect(fixture.provider.readDocuments(shop)).toEqual([]);
+    await eventually(() =>
+      expect([...fixture.shops.listShopTransfers(shop).values()]).toEqual(['confirmed']),
+    );
     const reported = (await fixture.log(shop)).map(({ event }) => event);
     expect(reported.filter((event) => event.startsWith('invoice.'))).toEqual([
       'invoice.created',
@@ -53,8 +55,8 @@ describe('an order that is taken back while it is in doubt whether its invoice w
 
   it('gives the transfer back when none was made', async () => {
     const shop = await deleteAmidDoubt('before', '9102');
-    expect(fixture.provider.documentsOf(shop)).toEqual([]);
-    expect([...fixture.shops.transfersOf(shop).values()]).toEqual(['released']);
+    expect(fixture.provider.readDocuments(shop)).toEqual([]);
+    expect([...fixture.shops.listShopTransfers(shop).values()]).toEqual(['released']);
     const reported = (await fixture.log(shop)).map(({ event }) => event);
     expect(reported.filter((event) => event.startsWith('invoice.'))).toEqual([]);
   });
@@ -86,8 +88,10 @@ describe('an invoice that was made and not answered', () => {
       work: 'failed',
       reason: 'PROVIDER_REJECTED',
     });
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
-    await eventually(() => expect([...fixture.shops.transfersOf(shop).values()]).toEqual(['confirmed']));
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
+    await eventually(() =>
+      expect([...fixture.shops.listShopTransfers(shop).values()]).toEqual(['confirmed']),
+    );
     expect(await invoicesIn(shop)).toEqual(['invoice.created']);
 
     // The cause is fixed and the order comes again.
@@ -99,8 +103,8 @@ describe('an invoice that was made and not answered', () => {
       restOrder('9105', { updated_at: '2026-03-10T12:00:00+01:00' }),
     );
     await fixture.idle(shop);
-    expect(fixture.provider.documentsOf(shop)).toMatchObject([{ total: '119.00' }]);
-    expect([...fixture.shops.transfersOf(shop).values()]).toEqual(['confirmed']);
+    expect(fixture.provider.readDocuments(shop)).toMatchObject([{ total: '119.00' }]);
+    expect([...fixture.shops.listShopTransfers(shop).values()]).toEqual(['confirmed']);
   });
 
   it('is planned with as the provider has it now, where the next attempt finds it changed', async () => {
@@ -117,8 +121,10 @@ describe('an invoice that was made and not answered', () => {
     await fixture.deliver(shop, 'orders/updated', restOrder('9107'));
     await fixture.idle(shop);
     expect(await fixture.getOrder(shop, '9107')).toMatchObject({ work: 'idle' });
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
-    await eventually(() => expect([...fixture.shops.transfersOf(shop).values()]).toEqual(['confirmed']));
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
+    await eventually(() =>
+      expect([...fixture.shops.listShopTransfers(shop).values()]).toEqual(['confirmed']),
+    );
     expect(await invoicesIn(shop)).toEqual([
       'invoice.created',
       'invoice.changedByHand',
@@ -134,7 +140,7 @@ describe('an invoice that was made and not answered', () => {
       if (call.shop === shop && call.method === 'saveDocument' && !edited) throw away();
     };
     await fixture.deliver(shop, 'orders/updated', restOrder('9106'));
-    await eventually(() => expect(fixture.provider.documentsOf(shop)).toHaveLength(1));
+    await eventually(() => expect(fixture.provider.readDocuments(shop)).toHaveLength(1));
     const edit = { price: '238.00', tax: '38.00', updated_at: '2026-03-10T12:00:00+01:00' };
     await fixture.deliver(shop, 'orders/updated', restOrder('9106', edit));
     await eventually(async () =>
@@ -142,8 +148,8 @@ describe('an invoice that was made and not answered', () => {
     );
     edited = true;
     await fixture.idle(shop);
-    expect(fixture.provider.documentsOf(shop)).toMatchObject([{ total: '238.00' }]);
-    expect([...fixture.shops.transfersOf(shop).values()]).toEqual(['confirmed']);
+    expect(fixture.provider.readDocuments(shop)).toMatchObject([{ total: '238.00' }]);
+    expect([...fixture.shops.listShopTransfers(shop).values()]).toEqual(['confirmed']);
     expect((await invoicesIn(shop)).slice(0, 2)).toEqual(['invoice.created', 'invoice.updated']);
   });
 });
@@ -202,7 +208,7 @@ describe('a worker that lost its order', () => {
       await fixture.idle(shop);
       const ended = fixture.reconciled.filter((event) => event.shop === shop).length;
       const reported = await fixture.log(shop);
-      expect([...fixture.shops.transfersOf(shop).values()]).toEqual(transfers);
+      expect([...fixture.shops.listShopTransfers(shop).values()]).toEqual(transfers);
 
       goOn();
       // All workers of the service are free again when eight other orders are done.
@@ -210,8 +216,8 @@ describe('a worker that lost its order', () => {
       for (let index = 0; index < 8; index += 1)
         await fixture.deliver(marker, 'orders/updated', restOrder(`92${index}`));
       await fixture.idle(marker);
-      expect(fixture.provider.documentsOf(shop)).toEqual([]);
-      expect([...fixture.shops.transfersOf(shop).values()]).toEqual(transfers);
+      expect(fixture.provider.readDocuments(shop)).toEqual([]);
+      expect([...fixture.shops.listShopTransfers(shop).values()]).toEqual(transfers);
       expect(fixture.reconciled.filter((event) => event.shop === shop)).toHaveLength(ended);
       expect(await fixture.log(shop)).toEqual(reported);
     },

@@ -68,14 +68,14 @@ async function carryOut(
   await worker.carryOut(await worker.claim());
 }
 
-const logOf = async (shop: string) => {
+const readEventBodies = async (shop: string) => {
   const { rows } = await fixture.pool.query(
     'SELECT event, body FROM log_entry WHERE shop = $1 ORDER BY at, id',
     [shop],
   );
   return rows.map(({ event, body }) => [event, body]);
 };
-const errorOf = async (shop: string): Promise<string> => {
+const readLastError = async (shop: string): Promise<string> => {
   const { rows } = await fixture.pool.query('SELECT last_error FROM work WHERE shop = $1', [shop]);
   return rows[0]?.last_error ?? '';
 };
@@ -138,7 +138,7 @@ describe('what a plan asks for', () => {
     const shop = fixture.newShop();
     const shopify = createFakeShopify(paid);
     await reconcile(shop, { parts: ['payments'], shopify, greedy: true });
-    expect(await errorOf(shop)).toContain('asks twice for payments');
+    expect(await readLastError(shop)).toContain('asks twice for payments');
     expect(shopify.asked).toHaveLength(1);
   });
 
@@ -165,7 +165,7 @@ describe('what a plan asks for', () => {
   it('waits for Shopify when Shopify is away', async () => {
     const shop = fixture.newShop();
     await reconcile(shop, { parts: ['payments'], shopify: createFakeShopify({}) });
-    expect(await errorOf(shop)).toContain('Nobody expected OrderPayments');
+    expect(await readLastError(shop)).toContain('Nobody expected OrderPayments');
   });
 });
 
@@ -193,7 +193,7 @@ describe('metafields', () => {
     const extras = await reconcile(shop, { parts: ['metafields'], shopify });
     await reconcile(shop, { parts: ['metafields'], shopify, order: { updated_at: '2026-03-12T10:00:00Z' } });
     expect(extras?.metafields).toEqual({ 'order.custom.kst': '4711' });
-    expect(await logOf(shop)).toEqual([
+    expect(await readEventBodies(shop)).toEqual([
       ['order.metafieldScope', { order: `#${orderId}`, code: 'MISSING_SCOPE' }],
     ]);
   });
@@ -239,7 +239,7 @@ describe('a VAT id', () => {
       { vat_id: 'ATU13585627', request_id: 'WAPIAAAA' },
       { vat_id: 'ATU13585627', request_id: 'WAPIAAAA' },
     ]);
-    expect((await logOf(shop))[0]).toEqual([
+    expect((await readEventBodies(shop))[0]).toEqual([
       'order.vatIdConfirmed',
       { order: `#${orderId}`, name: 'ATU13585627', number: 'WAPIAAAA' },
     ]);
@@ -260,10 +260,10 @@ describe('a VAT id', () => {
     const { asked, vies } = answering(null);
     const extras = await reconcile(shop, { parts: ['vatIdCheck'], vies, order: withVatId });
     expect(extras?.vatIdCheck).toMatchObject({ vatId: 'ATU13585627', valid: null, requestId: null });
-    expect(await errorOf(shop)).toBe('');
+    expect(await readLastError(shop)).toBe('');
     await reconcile(shop, { parts: ['vatIdCheck'], vies, order: withVatId });
     expect(asked).toHaveLength(2);
-    expect(await logOf(shop)).toEqual([]);
+    expect(await readEventBodies(shop)).toEqual([]);
   });
 });
 

@@ -47,7 +47,7 @@ const must = (found: Claim | null | undefined): Claim => {
 const finish = (held: Claim) => writeUnderLease(pool, held, [finishWork(held)]);
 const fail = (held: Claim, state: 'queued' | 'failed', delayMs = 0, settled = state === 'failed') =>
   writeUnderLease(pool, held, [releaseWork(held, { state, delayMs, error: 'X: y', settled })]);
-const rowOf = (orderId: string) => findWork(pool, small, orderId);
+const readRow = (orderId: string) => findWork(pool, small, orderId);
 
 describe('claiming work', () => {
   it('gives every claim of an order a higher fence, also after its work was done and came again', async () => {
@@ -152,7 +152,7 @@ describe('changes of an order', () => {
     await fail(must(await claim()), 'queued', 60_000);
     await enqueue(small, '1');
     expect(await claim()).toBeNull();
-    expect(await rowOf('1')).toMatchObject({ state: 'queued', attempts: 1, revision: 2 });
+    expect(await readRow('1')).toMatchObject({ state: 'queued', attempts: 1, revision: 2 });
   });
 
   it('that comes during a try that fails does not end its pause either', async () => {
@@ -174,7 +174,7 @@ describe('changes of an order', () => {
     await enqueue(small, '1', { deliveryIds: ['a'] });
     for (let round = 0; round < 3; round += 1) await fail(must(await claim()), 'queued');
     await fail(must(await claim()), 'failed');
-    expect(await rowOf('1')).toMatchObject({ state: 'failed', deliveryIds: [] });
+    expect(await readRow('1')).toMatchObject({ state: 'failed', deliveryIds: [] });
     expect(await claim()).toBeNull();
     await enqueue(small, '1', { deliveryIds: ['b'] });
     expect(must(await claim())).toMatchObject({ attempts: 1, deliveryIds: ['b'] });
@@ -197,7 +197,7 @@ describe('a lease', () => {
     expect(holder).toMatchObject({ orderId: '1', deliveryIds: ['a'], attempts: 2 });
     await expect(finish(paused)).rejects.toThrow(LeaseLost);
     await expect(fail(paused, 'failed')).rejects.toThrow(LeaseLost);
-    expect(await rowOf('1')).toMatchObject({ state: 'running', lease: holder.lease, deliveryIds: ['a'] });
+    expect(await readRow('1')).toMatchObject({ state: 'running', lease: holder.lease, deliveryIds: ['a'] });
   });
 
   it('that lapsed is taken once by many workers', async () => {

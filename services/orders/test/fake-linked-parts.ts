@@ -21,11 +21,11 @@ type AccountPart = {
 export type FakeLinkedParts = {
   readonly handlers: Handlers<typeof PartsServiceService>;
   /** The shop's account; what is deleted is gone. */
-  accountOf(shop: string): AccountPart[];
+  listAccountParts(shop: string): AccountPart[];
   /** A part that the merchant made. */
   addOwn(shop: string, number: string): void;
   /** Keys that are linked, by shop. */
-  keysOf(shop: string): string[];
+  listLinkedKeys(shop: string): string[];
   /** Writes to the account: creations, changes and removals, as `create 4501`. */
   readonly writes: string[];
   /** Calls of each method, as `saveParts shop`. */
@@ -65,20 +65,20 @@ export function createFakeLinkedParts(): FakeLinkedParts {
     map.set(shop, known);
     return known;
   };
-  const accountOf = (shop: string) => of(accounts, shop, () => []);
-  const linksOf = (shop: string) => of(links, shop, () => new Map<string, Link>());
+  const listAccountParts = (shop: string) => of(accounts, shop, () => []);
+  const getLinksByKey = (shop: string) => of(links, shop, () => new Map<string, Link>());
   const nextId = () => {
     lastId += 1;
     return String(lastId);
   };
 
   const make = (shop: string, part: Part): readonly [Link, PartOutcome] => {
-    const linked = new Set([...linksOf(shop).values()].map((link) => link.part));
+    const linked = new Set([...getLinksByKey(shop).values()].map((link) => link.part));
     const claimed = new Set([...linked].map(({ number }) => number));
     const number = claimed.has(part.number) ? part.fallbackNumber : part.number;
-    const own = accountOf(shop).find((each) => each.number === number && !linked.has(each));
+    const own = listAccountParts(shop).find((each) => each.number === number && !linked.has(each));
     const made = own ?? { id: nextId(), number, content: null };
-    if (!own) accountOf(shop).push(made);
+    if (!own) listAccountParts(shop).push(made);
     writes.push(`${own ? 'match' : 'create'} ${part.key}`);
     const link: Link = {
       part: made,
@@ -86,12 +86,12 @@ export function createFakeLinkedParts(): FakeLinkedParts {
       linkedAt: new Date(),
       madeWith: own || !part.tracksStock ? undefined : (part.initialStock ?? '0'),
     };
-    linksOf(shop).set(part.key, link);
+    getLinksByKey(shop).set(part.key, link);
     return [link, own ? PartOutcome.MATCHED : PartOutcome.CREATED];
   };
   const save = (shop: string, part: Part): SavedPart => {
     const fault = faults.part(part);
-    const known = linksOf(shop).get(part.key);
+    const known = getLinksByKey(shop).get(part.key);
     if (fault) {
       const outcome = fault === 'later' ? PartOutcome.LATER : PartOutcome.REJECTED;
       const reason = fault === 'later' ? 'PROVIDER_UNAVAILABLE' : 'PROVIDER_REJECTED';
@@ -104,12 +104,12 @@ export function createFakeLinkedParts(): FakeLinkedParts {
     return saved(part, link, outcome);
   };
   const remove = (shop: string, key: string, link: Link): RemovedPart => {
-    linksOf(shop).delete(key);
+    getLinksByKey(shop).delete(key);
     if (link.origin === 'made') {
       writes.push(`delete ${key}`);
       accounts.set(
         shop,
-        accountOf(shop).filter((each) => each !== link.part),
+        listAccountParts(shop).filter((each) => each !== link.part),
       );
     }
     const outcome = link.origin === 'made' ? RemovalOutcome.DELETED : RemovalOutcome.RELEASED;
@@ -129,21 +129,21 @@ export function createFakeLinkedParts(): FakeLinkedParts {
     };
 
   return {
-    accountOf,
+    listAccountParts,
     writes,
     calls,
     faults,
     endFaults: () => void Object.assign(faults, noFaults),
-    keysOf: (shop) => [...linksOf(shop).keys()],
-    addOwn: (shop, number) => void accountOf(shop).push({ id: nextId(), number, content: null }),
+    listLinkedKeys: (shop) => [...getLinksByKey(shop).keys()],
+    addOwn: (shop, number) => void listAccountParts(shop).push({ id: nextId(), number, content: null }),
     handlers: {
-      readParts: around('readParts', ({ shop }) => ({ parts: accountOf(shop).length, lost: 0 })),
+      readParts: around('readParts', ({ shop }) => ({ parts: listAccountParts(shop).length, lost: 0 })),
       saveParts: around('saveParts', ({ shop, parts }) => {
         if (parts.length > 50) throw new RpcError('invalidArgument', 'TOO_MANY', 'At most 50 parts.');
         return { parts: parts.map((part) => save(shop, part)) };
       }),
       removeParts: around('removeParts', ({ shop, keys, groups, limit }) => {
-        const asked = [...linksOf(shop)].filter(
+        const asked = [...getLinksByKey(shop)].filter(
           ([key, { part }]) =>
             keys.length + groups.length === 0 ||
             keys.includes(key) ||
@@ -155,7 +155,7 @@ export function createFakeLinkedParts(): FakeLinkedParts {
           remaining: asked.length - gone.length,
         };
       }),
-      countParts: async ({ shop }) => ({ parts: linksOf(shop).size }),
+      countParts: async ({ shop }) => ({ parts: getLinksByKey(shop).size }),
       moveStock: notAsked,
       listStocks: notAsked,
     },

@@ -23,7 +23,7 @@ export function createFakeParts(): FakeParts {
   const stocks = new Map<string, string>();
   const moves: FakeParts['moves'] = new Map();
   const answers = new Map<string, { readonly before: string; readonly after: string }>();
-  const stockOf = (key: string): string => {
+  const requireStock = (key: string): string => {
     const stock = stocks.get(key);
     if (stock === undefined)
       throw new RpcError('failedPrecondition', 'PART_NOT_LINKED', 'There is no part for this key.');
@@ -35,14 +35,14 @@ export function createFakeParts(): FakeParts {
     before: () => {},
     pageSize: 1_000,
     add(key, difference) {
-      stocks.set(key, new Big(stockOf(key)).plus(difference).toFixed());
+      stocks.set(key, new Big(requireStock(key)).plus(difference).toFixed());
     },
     async moveStock(request) {
       const { key, operationKey, change } = request;
       const known = answers.get(operationKey);
       if (known) return known;
       fake.before(request as MoveStockRequest);
-      const before = stockOf(key);
+      const before = requireStock(key);
       const value = change?.value ?? '0';
       if (change?.$case === 'difference' && new Big(value).eq(0)) return { before, after: before };
       const after = change?.$case === 'value' ? value : new Big(before).plus(value).toFixed();

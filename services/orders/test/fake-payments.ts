@@ -47,7 +47,7 @@ export type FakePayments = {
   };
   /** State of PayPal for a shop; connected, with nothing to import, unless set. */
   readonly paypal: Map<string, FakePayPal>;
-  linesOf(shop: string): readonly ShownLine[];
+  listPostedLines(shop: string): readonly ShownLine[];
   /** Sum of a shop's lines on an account. */
   balance(shop: string, accountId?: string): string;
 };
@@ -65,7 +65,7 @@ export function createFakePayments(): FakePayments {
   const calls: string[] = [];
   const faults: FakePayments['faults'] = { before: () => {}, after: () => {}, line: () => undefined };
   const paypal: FakePayments['paypal'] = new Map();
-  const linesOf = (shop: string) => lines.get(shop) ?? new Map<string, ShownLine>();
+  const listPostedLines = (shop: string) => lines.get(shop) ?? new Map<string, ShownLine>();
   const standing = (shop: string) => {
     const known = paypal.get(shop) ?? {
       problem: undefined,
@@ -92,9 +92,9 @@ export function createFakePayments(): FakePayments {
     calls,
     faults,
     paypal,
-    linesOf: (shop) => [...linesOf(shop).values()],
+    listPostedLines: (shop) => [...listPostedLines(shop).values()],
     balance: (shop, accountId = '77') =>
-      [...linesOf(shop).values()]
+      [...listPostedLines(shop).values()]
         .filter((line) => line.accountId === accountId)
         .reduce((sum, { amount }) => sum.plus(amount), new Big(0))
         .toFixed(2),
@@ -104,7 +104,7 @@ export function createFakePayments(): FakePayments {
         if (asked.length > 50) throw refusal('INVALID_REQUEST');
         requireOnline(accountId);
         faults.before();
-        const known = linesOf(shop);
+        const known = listPostedLines(shop);
         lines.set(shop, known);
         const answered = asked.map((line) => {
           const { externalId, piece } = line;

@@ -64,9 +64,9 @@ export type FakeProvider = {
   readonly shownPdfs: string[];
   /** Ids of documents on which others booked the payments: our calls cannot take these back. */
   readonly paidByOthers: Set<string>;
-  documentsOf(shop: string): Document[];
+  readDocuments(shop: string): Document[];
   /** Content of a document as last written. */
-  contentOf(id: string): DocumentContent | undefined;
+  getWrittenContent(id: string): DocumentContent | undefined;
   /** Removes a document at the provider, as a person does. */
   remove(shop: string, document: Document): void;
 };
@@ -170,7 +170,7 @@ export function createFakeProvider(): FakeProvider {
       number: number ?? known?.number,
       status: number === undefined ? DocumentStatus.DRAFT : DocumentStatus.OPEN,
       enshrined: false,
-      ...totalsOf(content.positions),
+      ...sumPositions(content.positions),
       paid: '0',
       currency: content.currency,
       reference: content.reference,
@@ -207,7 +207,7 @@ export function createFakeProvider(): FakeProvider {
       : DocumentStatus.PARTIALLY_PAID;
   };
 
-  const connectionOf = (shop: string) => ({
+  const sampleConnection = (shop: string) => ({
     connected: !disconnected.has(shop),
     connectedAt: undefined,
     readAt: undefined,
@@ -225,7 +225,7 @@ export function createFakeProvider(): FakeProvider {
   const handlers: Handlers<typeof ProviderServiceService> = {
     getConnection: notAsked,
     async batchGetConnections({ shops }) {
-      const connections = shops.map((shop) => ({ shop, connection: connectionOf(shop), users: [] }));
+      const connections = shops.map((shop) => ({ shop, connection: sampleConnection(shop), users: [] }));
       await faults.connectionRead();
       return { connections };
     },
@@ -382,15 +382,15 @@ export function createFakeProvider(): FakeProvider {
     accounts,
     leftOut,
     paidByOthers,
-    contentOf: (id) => contents.get(id),
+    getWrittenContent: (id) => contents.get(id),
     remove: (shop, { kind, id }) => documents.delete(`${shop} ${kind} ${id}`),
-    documentsOf: (shop) =>
+    readDocuments: (shop) =>
       [...documents].flatMap(([name, document]) => (name.startsWith(`${shop} `) ? [document] : [])),
   };
 }
 
 /** Gross prices with the tax inside. */
-function totalsOf(positions: readonly { quantity: string; unitPrice: string; taxRate: string }[]) {
+function sumPositions(positions: readonly { quantity: string; unitPrice: string; taxRate: string }[]) {
   let total = Big(0);
   let tax = Big(0);
   for (const { quantity, unitPrice, taxRate } of positions) {

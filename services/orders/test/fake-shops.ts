@@ -22,7 +22,7 @@ export type FakeShops = {
   reserving: (request: { readonly shop: string; readonly operationKey: string }) => void | Promise<void>;
   /** After a transfer was decided on, before it is answered. */
   reserved: () => void | Promise<void>;
-  transfersOf(shop: string): ReadonlyMap<string, Transfer>;
+  listShopTransfers(shop: string): ReadonlyMap<string, Transfer>;
 };
 
 /**
@@ -33,7 +33,7 @@ export function createFakeShops(): FakeShops {
   const records = new Map<string, ShopRecord>();
   const quotas = new Map<string, number>();
   const transfers = new Map<string, Map<string, Transfer>>();
-  const transfersOf = (shop: string) => {
+  const listShopTransfers = (shop: string) => {
     const known = transfers.get(shop) ?? new Map<string, Transfer>();
     transfers.set(shop, known);
     return known;
@@ -46,9 +46,9 @@ export function createFakeShops(): FakeShops {
     fences.set(entry, fence);
     return true;
   };
-  const usedOf = (shop: string) =>
-    [...transfersOf(shop).values()].filter((state) => state !== 'released').length;
-  const recordOf = (shop: string) => {
+  const countUsed = (shop: string) =>
+    [...listShopTransfers(shop).values()].filter((state) => state !== 'released').length;
+  const requireShopRecord = (shop: string) => {
     const record = records.get(shop);
     if (!record) throw new RpcError('notFound', 'SHOP_NOT_FOUND', 'There is no such shop.');
     return Shop.fromPartial({
@@ -64,7 +64,7 @@ export function createFakeShops(): FakeShops {
   const fake: FakeShops = {
     records,
     quotas,
-    transfersOf,
+    listShopTransfers,
     reserving: () => {},
     reserved: () => {},
     noToken,
@@ -74,19 +74,22 @@ export function createFakeShops(): FakeShops {
     handlers: {
       getShop: notAsked,
       batchGetShops: async ({ shops }) => ({
-        shops: shops.filter((shop) => records.has(shop)).map(recordOf),
+        shops: shops.filter((shop) => records.has(shop)).map(requireShopRecord),
       }),
-      listShops: async () => ({ shops: [...records.keys()].sort().map(recordOf), nextPageToken: '' }),
+      listShops: async () => ({
+        shops: [...records.keys()].sort().map(requireShopRecord),
+        nextPageToken: '',
+      }),
       async getAccessToken({ shop, rejectedToken = '' }) {
-        recordOf(shop);
+        requireShopRecord(shop);
         return { accessToken: fake.accessToken(shop, rejectedToken), expiresAt: undefined };
       },
       async reserveTransfer({ shop, operationKey, fence }) {
         await fake.reserving({ shop, operationKey });
         if (!passesFence(shop, operationKey, fence)) throw superseded();
-        const known = transfersOf(shop);
+        const known = listShopTransfers(shop);
         const state = known.get(operationKey);
-        const left = (quotas.get(shop) ?? 1_000) - usedOf(shop);
+        const left = (quotas.get(shop) ?? 1_000) - countUsed(shop);
         if (state === 'reserved' || state === 'confirmed') return { granted: true, remaining: left };
         if (left > 0) known.set(operationKey, 'reserved');
         await fake.reserved();
@@ -95,15 +98,16 @@ export function createFakeShops(): FakeShops {
       },
       async confirmTransfers({ transfers }) {
         for (const { shop, operationKey } of transfers) {
-          if (!transfersOf(shop).has(operationKey)) throw new Error('Confirmed what was never reserved.');
-          transfersOf(shop).set(operationKey, 'confirmed');
+          if (!listShopTransfers(shop).has(operationKey))
+            throw new Error('Confirmed what was never reserved.');
+          listShopTransfers(shop).set(operationKey, 'confirmed');
         }
         return {};
       },
       async releaseTransfer({ shop, operationKey, fence }) {
         if (!passesFence(shop, operationKey, fence)) return {};
-        if (transfersOf(shop).get(operationKey) === 'reserved')
-          transfersOf(shop).set(operationKey, 'released');
+        if (listShopTransfers(shop).get(operationKey) === 'reserved')
+          listShopTransfers(shop).set(operationKey, 'released');
         return {};
       },
       installShop: notAsked,

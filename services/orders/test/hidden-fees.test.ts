@@ -41,13 +41,13 @@ const withFee = (id: string, given: Parameters<typeof restOrder>[1] = {}) =>
   });
 
 /** Names of the operations that Shopify was asked of one order, in order. */
-const operationsOf = (id: string): readonly string[] =>
+const listSentOperations = (id: string): readonly string[] =>
   sent
     .filter(({ variables }) => Object.values(variables).includes(`gid://shopify/Order/${id}`))
     .map(({ query }) => /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '');
-const decisionOf = async (shop: string) =>
+const readDecision = async (shop: string) =>
   (await fixture.pool.query('SELECT outcome, reason FROM orders WHERE shop = $1', [shop])).rows[0];
-const feesOf = async (shop: string) =>
+const readFees = async (shop: string) =>
   (
     await fixture.pool.query(
       `SELECT fee ->> 'name' AS name, jsonb_array_length(nullif(fee -> 'taxLines', 'null')) AS taxes
@@ -55,9 +55,9 @@ const feesOf = async (shop: string) =>
       [shop],
     )
   ).rows;
-const linesOf = (shop: string) => {
-  const [document] = fixture.provider.documentsOf(shop);
-  const content = fixture.provider.contentOf(document?.id ?? '');
+const listDocumentLines = (shop: string) => {
+  const [document] = fixture.provider.readDocuments(shop);
+  const content = fixture.provider.getWrittenContent(document?.id ?? '');
   return content?.positions.map(({ title, taxRate }) => [title, Number(taxRate)]);
 };
 
@@ -70,12 +70,12 @@ describe('a fee of which the webhook states the amount alone', () => {
     expect(body).not.toContain('Importabwicklung');
     await fixture.deliver(shop, 'orders/create', body);
     await fixture.idle(shop);
-    expect(fixture.provider.documentsOf(shop)).toMatchObject([{ total: '124.95', tax: '19.95' }]);
-    expect(linesOf(shop)).toEqual([
+    expect(fixture.provider.readDocuments(shop)).toMatchObject([{ total: '124.95', tax: '19.95' }]);
+    expect(listDocumentLines(shop)).toEqual([
       ['Kanne', 19],
       ['Importabwicklung', 19],
     ]);
-    expect(operationsOf('2101')).toEqual(['OrderSnapshot']);
+    expect(listSentOperations('2101')).toEqual(['OrderSnapshot']);
 
     const later = shopify.place(
       shop,
@@ -83,8 +83,8 @@ describe('a fee of which the webhook states the amount alone', () => {
     );
     await fixture.deliver(shop, 'orders/updated', later);
     await fixture.idle(shop);
-    expect(await feesOf(shop)).toEqual([{ name: 'Importabwicklung', taxes: 1 }]);
-    expect(operationsOf('2101')).toEqual(['OrderSnapshot']);
+    expect(await readFees(shop)).toEqual([{ name: 'Importabwicklung', taxes: 1 }]);
+    expect(listSentOperations('2101')).toEqual(['OrderSnapshot']);
   });
 
   it('without tax is billed without', async () => {
@@ -93,7 +93,7 @@ describe('a fee of which the webhook states the amount alone', () => {
     const body = shopify.place(shop, withFee('2102', { total_tax: '19.00', additional_fees: free }));
     await fixture.deliver(shop, 'orders/create', body);
     await fixture.idle(shop);
-    expect(fixture.provider.documentsOf(shop)).toMatchObject([{ total: '124.95', tax: '19.00' }]);
+    expect(fixture.provider.readDocuments(shop)).toMatchObject([{ total: '124.95', tax: '19.00' }]);
   });
 
   it('is fetched, too, where an earlier version kept it as one without tax', async () => {
@@ -108,7 +108,7 @@ describe('a fee of which the webhook states the amount alone', () => {
     const later = shopify.place(shop, withFee('2105', { updated_at: '2026-03-12T10:00:00Z' }));
     await fixture.deliver(shop, 'orders/updated', later);
     await fixture.idle(shop);
-    expect(await feesOf(shop)).toEqual([{ name: 'Importabwicklung', taxes: 1 }]);
+    expect(await readFees(shop)).toEqual([{ name: 'Importabwicklung', taxes: 1 }]);
   });
 
   it('of an order that Shopify does not show holds it, and is asked for again when a scope comes', async () => {
@@ -117,14 +117,14 @@ describe('a fee of which the webhook states the amount alone', () => {
     shopify.hideOldOrders(shop);
     await fixture.deliver(shop, 'orders/create', body);
     await fixture.idle(shop);
-    expect(fixture.provider.documentsOf(shop)).toEqual([]);
-    expect(await decisionOf(shop)).toEqual({ outcome: 'aborted', reason: 'FEE_TAX_HIDDEN' });
+    expect(fixture.provider.readDocuments(shop)).toEqual([]);
+    expect(await readDecision(shop)).toEqual({ outcome: 'aborted', reason: 'FEE_TAX_HIDDEN' });
 
     const scopes = [...DEFAULT_SCOPES, 'read_all_orders'];
     shopify.grant(shop, scopes);
     await fixture.publish(shop, 'shops.scopes.changed.v1', ScopesChanged.encode({ scopes }).finish());
     await eventually(() =>
-      expect(fixture.provider.documentsOf(shop)).toMatchObject([{ total: '124.95', tax: '19.95' }]),
+      expect(fixture.provider.readDocuments(shop)).toMatchObject([{ total: '124.95', tax: '19.95' }]),
     );
   });
 
@@ -133,7 +133,7 @@ describe('a fee of which the webhook states the amount alone', () => {
     const body = shopify.place(shop, restOrder('2104'));
     await fixture.deliver(shop, 'orders/create', body);
     await fixture.idle(shop);
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
-    expect(operationsOf('2104')).toEqual([]);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
+    expect(listSentOperations('2104')).toEqual([]);
   });
 });

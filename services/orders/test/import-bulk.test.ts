@@ -6,11 +6,11 @@ import { askForDays } from '../src/imports/storage/import-request-store.ts';
 import { takeStep } from '../src/imports/use-cases/take-step.ts';
 import {
   admin,
+  createImportDependencies,
   expectEachOnce,
   fixture,
   openImportFixture,
   othersRest,
-  partsOf,
   readAll,
   shopify,
 } from './import-process.ts';
@@ -26,7 +26,7 @@ describe('a bulk operation', () => {
     await askForDays(fixture.pool, shop, days);
     return { shop, ids };
   };
-  const roadsOf = async (shop: string) =>
+  const readImportRoads = async (shop: string) =>
     (await fixture.pool.query('SELECT DISTINCT road FROM import_day WHERE shop = $1', [shop])).rows;
 
   it('reads more than a thousand orders with few calls, those of other days left out', async () => {
@@ -44,9 +44,9 @@ describe('a bulk operation', () => {
         return admin.query(of, document, variables);
       },
     };
-    await readAll(shop, partsOf({ shopify: counting }));
+    await readAll(shop, createImportDependencies({ shopify: counting }));
     await expectEachOnce(shop, ids);
-    expect(await roadsOf(shop)).toEqual([{ road: 'bulk' }]);
+    expect(await readImportRoads(shop)).toEqual([{ road: 'bulk' }]);
     expect(asked).toEqual(['CountOrders', 'BulkList', 'BulkStart', 'BulkStatus']);
   }, 60_000);
 
@@ -58,9 +58,9 @@ describe('a bulk operation', () => {
     const scopes = [...DEFAULT_SCOPES, 'read_all_orders'].filter((scope) => !missing.includes(scope));
     shopify.grant(shop, scopes);
     changeImporter(fixture, shop, { scopes });
-    await readAll(shop, partsOf({ bulkFrom: 50 }));
+    await readAll(shop, createImportDependencies({ bulkFrom: 50 }));
     await expectEachOnce(shop, ids);
-    expect(await roadsOf(shop)).toEqual([{ road: 'bulk' }]);
+    expect(await readImportRoads(shop)).toEqual([{ road: 'bulk' }]);
     const { rows } = await fixture.pool.query(
       `SELECT DISTINCT snapshot -> 'termsUnknown' AS unknown FROM orders WHERE shop = $1`,
       [shop],
@@ -72,9 +72,9 @@ describe('a bulk operation', () => {
     const { shop, ids } = await ask(60, '2024-03-10');
     shopify.grant(shop, ['read_orders', 'read_customers', 'read_all_orders']);
     changeImporter(fixture, shop, { scopes: [...DEFAULT_SCOPES, 'read_all_orders'] });
-    await readAll(shop, partsOf({ bulkFrom: 50 }));
+    await readAll(shop, createImportDependencies({ bulkFrom: 50 }));
     await expectEachOnce(shop, ids);
-    expect(await roadsOf(shop)).toEqual([{ road: 'pages' }]);
+    expect(await readImportRoads(shop)).toEqual([{ road: 'pages' }]);
     const { rows } = await fixture.pool.query(
       `SELECT DISTINCT snapshot -> 'termsUnknown' AS unknown FROM orders WHERE shop = $1`,
       [shop],
@@ -85,17 +85,17 @@ describe('a bulk operation', () => {
   it('that fails gives way to pages', async () => {
     shopify.knobs.failBulkNext = 1;
     const { shop, ids } = await ask(60, '2024-03-10');
-    await readAll(shop, partsOf({ bulkFrom: 50 }));
+    await readAll(shop, createImportDependencies({ bulkFrom: 50 }));
     await expectEachOnce(shop, ids);
-    expect(await roadsOf(shop)).toEqual([{ road: 'pages' }]);
+    expect(await readImportRoads(shop)).toEqual([{ road: 'pages' }]);
   });
 
   it('whose file breaks off is fetched again, and goes on behind what is kept', async () => {
     shopify.knobs.cutFilesNext = 2;
     const { shop, ids } = await ask(450, '2024-03-10');
-    await readAll(shop, partsOf({ bulkFrom: 50 }));
+    await readAll(shop, createImportDependencies({ bulkFrom: 50 }));
     await expectEachOnce(shop, ids);
-    expect(await roadsOf(shop)).toEqual([{ road: 'bulk' }]);
+    expect(await readImportRoads(shop)).toEqual([{ road: 'bulk' }]);
   }, 60_000);
 
   it('whose file is never what Shopify says it is gives way to pages', async () => {
@@ -108,15 +108,15 @@ describe('a bulk operation', () => {
       },
     };
     const { shop, ids } = await ask(25, '2024-03-10');
-    await readAll(shop, partsOf({ bulkFrom: 5, batch: 10, shopify: lying }));
+    await readAll(shop, createImportDependencies({ bulkFrom: 5, batch: 10, shopify: lying }));
     await expectEachOnce(shop, ids);
-    expect(await roadsOf(shop)).toEqual([{ road: 'pages' }]);
+    expect(await readImportRoads(shop)).toEqual([{ road: 'pages' }]);
   }, 60_000);
 
   it('breaks off after a batch when the process ends, and goes on there', async () => {
     const { shop, ids } = await ask(25, '2024-03-10');
     let batches = 0;
-    const stopping = partsOf({
+    const stopping = createImportDependencies({
       bulkFrom: 5,
       batch: 10,
       isStopping: () => batches > 0,
@@ -131,13 +131,13 @@ describe('a bulk operation', () => {
     }
     const { rows } = await fixture.pool.query('SELECT bulk_read FROM import_shop WHERE shop = $1', [shop]);
     expect(rows).toEqual([{ bulk_read: 10 }]);
-    await readAll(shop, partsOf({ bulkFrom: 5, batch: 10 }));
+    await readAll(shop, createImportDependencies({ bulkFrom: 5, batch: 10 }));
     await expectEachOnce(shop, ids);
   }, 60_000);
 
   it('of days without a single order ends them', async () => {
     const { shop } = await ask(0, '2024-03-10');
-    await readAll(shop, partsOf({ bulkFrom: 0 }));
+    await readAll(shop, createImportDependencies({ bulkFrom: 0 }));
     const { rows } = await fixture.pool.query('SELECT state FROM import_day WHERE shop = $1', [shop]);
     expect(rows).toEqual([{ state: 'done' }]);
   });
@@ -145,7 +145,7 @@ describe('a bulk operation', () => {
   it('shows the same snapshots as pages do', async () => {
     const snapshots = async (bulkFrom: number) => {
       const { shop } = await ask(30, '2024-03-10');
-      await readAll(shop, partsOf({ bulkFrom }));
+      await readAll(shop, createImportDependencies({ bulkFrom }));
       const { rows } = await fixture.pool.query('SELECT snapshot FROM orders WHERE shop = $1 ORDER BY id', [
         shop,
       ]);

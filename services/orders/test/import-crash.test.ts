@@ -5,12 +5,12 @@ import { importOrders } from '../src/imports/jobs/import-orders.ts';
 import { askForDays } from '../src/imports/storage/import-request-store.ts';
 import {
   admin,
+  createImportDependencies,
   dieAndReadOn,
   fixture,
   isRead,
   openImportFixture,
   othersRest,
-  partsOf,
   shopify,
 } from './import-process.ts';
 import { newImporter, placeMany } from './import-shop.ts';
@@ -40,7 +40,7 @@ describe('a process', () => {
     };
     await askForDays(fixture.pool, slow, ['2024-03-10']);
     await askForDays(fixture.pool, quick, ['2024-03-10']);
-    const loop = importOrders(partsOf({ shopify: waiting }));
+    const loop = importOrders(createImportDependencies({ shopify: waiting }));
     const expectRead = (shop: string) =>
       eventually(async () => expect(await isRead(fixture.pool, shop)).toBe(true));
     loop.start();

@@ -7,7 +7,7 @@ import { type Shopify, startWithShopify } from './shopify.ts';
 export let shopify: Shopify;
 export let fixture: Fixture;
 
-export const ordersOf = async (shop: string, day: string) =>
+export const readImportedOrders = async (shop: string, day: string) =>
   inWords((await fixture.imports.listImportedOrders({ shop, day, pageSize: 0, pageToken: '' })).orders);
 
 /** Gives the suite that calls it a Shopify and a service that imports from it. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { newImporter, orderOf, placeMany, startImport, untilDone } from './import-shop.ts';
+import { composeDayOrder, newImporter, placeMany, startImport, untilDone } from './import-shop.ts';
 import { inWords } from './in-words.ts';
 import type { Fixture } from './orders-fixture.ts';
 import { type Shopify, startWithShopify } from './shopify.ts';
@@ -86,13 +86,13 @@ describe('the forecast of an import', () => {
       credits: { creditCreate: true },
       orders: { skipOrderPos: true },
     });
-    shopify.place(shop, orderOf(1, '2024-03-10'));
-    shopify.place(shop, orderOf(2, '2024-03-10', { tags: 'intern' }));
-    shopify.place(shop, orderOf(3, '2024-03-10', { tags: 'intern' }));
-    shopify.place(shop, orderOf(4, '2024-03-11', { source_name: 'pos' }));
-    shopify.place(shop, orderOf(5, '2024-03-11', nobody));
-    shopify.place(shop, orderOf(6, '2024-03-11', refundOfSome));
-    shopify.place(shop, orderOf(7, '2024-03-12', wrongRate));
+    shopify.place(shop, composeDayOrder(1, '2024-03-10'));
+    shopify.place(shop, composeDayOrder(2, '2024-03-10', { tags: 'intern' }));
+    shopify.place(shop, composeDayOrder(3, '2024-03-10', { tags: 'intern' }));
+    shopify.place(shop, composeDayOrder(4, '2024-03-11', { source_name: 'pos' }));
+    shopify.place(shop, composeDayOrder(5, '2024-03-11', nobody));
+    shopify.place(shop, composeDayOrder(6, '2024-03-11', refundOfSome));
+    shopify.place(shop, composeDayOrder(7, '2024-03-12', wrongRate));
     const days = ['2024-03-10', '2024-03-11', '2024-03-12'];
     const foreseen = await forecast(shop, ...days);
     expect(foreseen).toEqual({
@@ -117,7 +117,7 @@ describe('the forecast of an import', () => {
     const sum = (key: 'documents' | 'skipped' | 'failed') => done.reduce((total, day) => total + day[key], 0);
     expect([sum('documents'), sum('skipped'), sum('failed')]).toEqual([2, 4, 1]);
     await fixture.idle(shop);
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(foreseen.neededTransfers);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(foreseen.neededTransfers);
   });
 
   it('leaves no trace, here or at the provider', async () => {
@@ -127,7 +127,7 @@ describe('the forecast of an import', () => {
     await forecast(shop, '2024-03-10');
     expect(await traces(shop)).toEqual(before);
     expect(Object.values(before)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
-    expect(fixture.provider.documentsOf(shop)).toEqual([]);
+    expect(fixture.provider.readDocuments(shop)).toEqual([]);
   });
 
   it('counts no day that is imported', async () => {
@@ -142,11 +142,11 @@ describe('the forecast of an import', () => {
   it('counts no order again that has its invoice', async () => {
     const shop = newImporter(fixture, withTransfers(100));
     // The day of the installation: a webhook reported the order placed after it.
-    const reported = orderOf(301, '2026-03-01', { at: '15:00:00Z' });
+    const reported = composeDayOrder(301, '2026-03-01', { at: '15:00:00Z' });
     shopify.place(shop, reported);
     await fixture.deliver(shop, 'orders/create', reported);
     await fixture.idle(shop);
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
     placeMany(shopify, shop, '2026-03-01', { first: 302, count: 2 });
     expect(await forecast(shop, '2026-03-01')).toMatchObject({
       orders: 3,
@@ -189,10 +189,10 @@ describe('the forecast of an import', () => {
   it('answers with what it has seen when Shopify asks for a pause', async () => {
     const shop = newImporter(fixture);
     // The second has more lines than a list shows.
-    shopify.place(shop, orderOf(1, '2024-03-10'));
+    shopify.place(shop, composeDayOrder(1, '2024-03-10'));
     shopify.place(
       shop,
-      orderOf(2, '2024-03-10', {
+      composeDayOrder(2, '2024-03-10', {
         line_items: Array.from({ length: 12 }, (_, index) => ({
           id: 500 + index,
           title: 'Tasse',
@@ -246,7 +246,7 @@ describe('the forecast of an import', () => {
     const days = Array.from({ length: 60 }, (_, index) =>
       new Date(Date.UTC(2024, 0, 1 + 2 * index)).toISOString().slice(0, 10),
     );
-    for (const [index, day] of days.entries()) shopify.place(shop, orderOf(1_000 + index, day));
+    for (const [index, day] of days.entries()) shopify.place(shop, composeDayOrder(1_000 + index, day));
     expect(await forecast(shop, ...days)).toMatchObject({ orders: 60, examined: mostOrders });
   });
 });

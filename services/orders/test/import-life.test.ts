@@ -3,20 +3,20 @@ import { describe, expect, it } from '@jest/globals';
 import { aDoor } from './a-door.ts';
 import { fixture, openImportedShops, shopify } from './import-fixture.ts';
 import {
-  daysOf,
+  composeDayOrder,
   documented,
   newImporter,
   newSparingImporter,
-  orderOf,
   placeMany,
+  readImportDays,
   startImport,
   untilDone,
 } from './import-shop.ts';
 
 openImportedShops();
 
-const stateOf = async (shop: string) =>
-  (await daysOf(fixture.imports, shop)).map(({ day, state }) => [day, state]);
+const readDayStates = async (shop: string) =>
+  (await readImportDays(fixture.imports, shop)).map(({ day, state }) => [day, state]);
 
 describe('several replicas', () => {
   it('share the days of shops and find each order once', async () => {
@@ -70,27 +70,30 @@ describe('a pause', () => {
     await startImport(fixture, shop, '2024-03-10', '2024-03-11');
     // All are found, and few are done.
     await eventually(async () => {
-      const days = await daysOf(fixture.imports, shop);
+      const days = await readImportDays(fixture.imports, shop);
       expect(days.map(({ found }) => found)).toEqual([10, 40]);
-      expect(fixture.provider.documentsOf(shop).length).toBeGreaterThan(3);
+      expect(fixture.provider.readDocuments(shop).length).toBeGreaterThan(3);
     });
     await fixture.imports.pauseImport({ shop });
     door.open();
     await fixture.idle(shop);
-    const made = fixture.provider.documentsOf(shop).length;
+    const made = fixture.provider.readDocuments(shop).length;
     // Those that were in work may be finished.
     expect(made).toBeLessThan(20);
     const { paused } = await fixture.imports.getImport({ shop });
-    expect([paused, (await stateOf(shop)).map(([, state]) => state)]).toEqual([true, ['paused', 'paused']]);
+    expect([paused, (await readDayStates(shop)).map(([, state]) => state)]).toEqual([
+      true,
+      ['paused', 'paused'],
+    ]);
     // Changes of all orders do not lift the pause: none of them has its first document by them.
     for (const id of ids.slice(20))
       await fixture.deliver(
         shop,
         'orders/updated',
-        orderOf(id, '2024-03-10', { updated_at: '2026-03-05T10:00:00Z' }),
+        composeDayOrder(id, '2024-03-10', { updated_at: '2026-03-05T10:00:00Z' }),
       );
     await fixture.idle(shop);
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(made);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(made);
     await fixture.imports.resumeImport({ shop });
     expect((await untilDone(fixture.imports, shop)).map(({ documents }) => documents)).toEqual([40, 10]);
     expect((await documented(fixture, shop)).atProvider).toBe(50);
@@ -101,7 +104,7 @@ describe('a pause', () => {
 
   it('lets orders live that have their document', async () => {
     const shop = newImporter(fixture);
-    const order = orderOf(6_501, '2026-02-10', { fulfillment_status: null, fulfillments: [] });
+    const order = composeDayOrder(6_501, '2026-02-10', { fulfillment_status: null, fulfillments: [] });
     fixture.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceEnshrine: 'fulfilled' } });
     await fixture.deliver(shop, 'orders/updated', order);
     await fixture.idle(shop);
@@ -121,7 +124,7 @@ describe('a pause', () => {
   it('before anything was asked for changes nothing', async () => {
     const shop = newImporter(fixture);
     await fixture.imports.pauseImport({ shop });
-    shopify.place(shop, orderOf(6_601, '2024-03-10'));
+    shopify.place(shop, composeDayOrder(6_601, '2024-03-10'));
     await startImport(fixture, shop, '2024-03-10');
     expect(await untilDone(fixture.imports, shop)).toMatchObject([{ documents: 1 }]);
   });

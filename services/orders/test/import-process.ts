@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type pg from 'pg';
 import { createServiceClients } from '../src/clients/services/create-clients.ts';
 import { createShopifyAdmin, type ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
-import { createFetchImportFacts } from '../src/imports/clients/services/fetch-import-facts.ts';
+import { createFetchImportContext } from '../src/imports/clients/services/fetch-import-context.ts';
 import { importedOrdersQuery } from '../src/imports/clients/shopify/operations/import-orders.graphql.ts';
 import { endImportLease, takeImportLease } from '../src/imports/storage/import-lease-store.ts';
 import { askForDays } from '../src/imports/storage/import-request-store.ts';
@@ -38,10 +38,10 @@ export function openImportFixture(): void {
     await fixture.stop();
   });
 }
-export const partsOf = (given: Partial<ImportDependencies> = {}): ImportDependencies => ({
+export const createImportDependencies = (given: Partial<ImportDependencies> = {}): ImportDependencies => ({
   pool: fixture.pool,
   shopify: admin,
-  fetchFacts: createFetchImportFacts(clients.shops),
+  fetchContext: createFetchImportContext(clients.shops),
   now: () => new Date(),
   logger: quiet,
   wakeWorkers: () => {},
@@ -125,10 +125,10 @@ export async function dieAndReadOn(road: 'pages' | 'bulk', orders: number): Prom
     const mortal = createMortal(lastStep);
     const small = { shopify: inSmallPages(admin), batch: portion, bulkFrom };
     const doomed = { ...small, pool: mortal.pool(fixture.pool), shopify: mortal.shopify(small.shopify) };
-    await readAll(shop, partsOf(doomed)).catch(() => {});
+    await readAll(shop, createImportDependencies(doomed)).catch(() => {});
     diedAt.push(mortal.diedAt);
     await comeDue(shop);
-    await readAll(shop, partsOf(small));
+    await readAll(shop, createImportDependencies(small));
     await expectEachOnce(shop, ids);
     const { rows } = await fixture.pool.query('SELECT DISTINCT road, error FROM import_day WHERE shop = $1', [
       shop,

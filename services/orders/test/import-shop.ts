@@ -27,7 +27,7 @@ export const changeImporter = (fixture: Fixture, shop: string, changed: object):
   fixture.shops.records.set(shop, { ...importing, ...changed });
 
 /** An order placed at noon of a day, or at another time of it: `10:00:00+01:00`. */
-export const orderOf = (
+export const composeDayOrder = (
   id: number | string,
   day: string,
   given: Readonly<Record<string, unknown>> & { readonly at?: string } = {},
@@ -53,7 +53,7 @@ export function placeMany(
   const { first, count, billed = count } = orders;
   const ids = Array.from({ length: count }, (_, index) => String(first + index));
   for (const [index, id] of ids.entries())
-    shopify.place(shop, orderOf(id, day, index < billed ? {} : { tags: 'intern' }));
+    shopify.place(shop, composeDayOrder(id, day, index < billed ? {} : { tags: 'intern' }));
   return ids;
 }
 
@@ -64,8 +64,10 @@ export function newSparingImporter(fixture: Fixture): string {
   return shop;
 }
 
-export const daysOf = async (imports: Imports, shop: string): Promise<readonly InWords<ImportDay>[]> =>
-  inWords((await imports.getImport({ shop })).days);
+export const readImportDays = async (
+  imports: Imports,
+  shop: string,
+): Promise<readonly InWords<ImportDay>[]> => inWords((await imports.getImport({ shop })).days);
 
 /** Asks for the days as a person does who was not shown a count before. */
 export const startImport = (fixture: Fixture, shop: string, ...days: string[]) =>
@@ -82,7 +84,7 @@ export async function untilDone(imports: Imports, shop: string): Promise<readonl
   let days: readonly InWords<ImportDay>[] = [];
   await eventually(
     async () => {
-      days = await daysOf(imports, shop);
+      days = await readImportDays(imports, shop);
       const open = days.filter(({ state }) => state !== 'done' && state !== 'failed');
       if (days.length === 0 || open.length > 0) throw new Error(`Not done: ${JSON.stringify(open)}`);
     },
@@ -101,6 +103,6 @@ export async function documented(
   ]);
   return {
     orders: rows.map(({ order_id }) => order_id),
-    atProvider: fixture.provider.documentsOf(shop).length,
+    atProvider: fixture.provider.readDocuments(shop).length,
   };
 }

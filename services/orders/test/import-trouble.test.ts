@@ -4,12 +4,12 @@ import { describe, expect, it } from '@jest/globals';
 import { fixture, openImportedShops, shopify } from './import-fixture.ts';
 import {
   changeImporter,
-  daysOf,
+  composeDayOrder,
   documented,
   newImporter,
   newSparingImporter,
-  orderOf,
   placeMany,
+  readImportDays,
   startImport,
   untilDone,
 } from './import-shop.ts';
@@ -23,7 +23,7 @@ const untilDoneThroughPauses = (shop: string) =>
       await fixture.pool.query(`UPDATE import_shop SET next_at = now() WHERE shop = $1 AND lease IS NULL`, [
         shop,
       ]);
-      const days = await daysOf(fixture.imports, shop);
+      const days = await readImportDays(fixture.imports, shop);
       expect(days.map(({ state }) => state)).toEqual(['done']);
       return days;
     },
@@ -58,14 +58,14 @@ describe('trouble', () => {
 
   it('of a revoked token is reported at the day, and ends when there is a token again', async () => {
     const shop = newImporter(fixture);
-    shopify.place(shop, orderOf(9_201, '2024-03-10'));
+    shopify.place(shop, composeDayOrder(9_201, '2024-03-10'));
     const { accessToken } = fixture.shops;
     fixture.shops.accessToken = () => {
       throw fixture.shops.noToken();
     };
     await startImport(fixture, shop, '2024-03-10');
     await eventually(async () =>
-      expect(await daysOf(fixture.imports, shop)).toMatchObject([
+      expect(await readImportDays(fixture.imports, shop)).toMatchObject([
         { state: 'queued', error: expect.stringContaining('keinen Zugriff auf deinen Shop') },
       ]),
     );
@@ -135,7 +135,7 @@ describe('trouble', () => {
       if (shop === locked) throw fixture.shops.noToken();
       return accessToken(shop, rejected);
     };
-    shopify.place(free, orderOf(1, '2024-03-10'));
+    shopify.place(free, composeDayOrder(1, '2024-03-10'));
     await startImport(fixture, locked, '2024-03-10');
     await startImport(fixture, free, '2024-03-10');
     expect(await untilDone(fixture.imports, free)).toMatchObject([{ documents: 1 }]);

@@ -2,21 +2,21 @@ import { ImportNeed } from '@belegfluss/protos/orders/v1/imports';
 import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { describe, expect, it } from '@jest/globals';
-import { fixture, openImportedShops, ordersOf, shopify } from './import-fixture.ts';
+import { fixture, openImportedShops, readImportedOrders, shopify } from './import-fixture.ts';
 import {
-  daysOf,
+  composeDayOrder,
   documented,
   newImporter,
   newSparingImporter,
-  orderOf,
   placeMany,
+  readImportDays,
   startImport,
   untilDone,
 } from './import-shop.ts';
 
 openImportedShops();
 
-const logOf = async (shop: string, event: string) =>
+const readLogBodies = async (shop: string, event: string) =>
   (await fixture.log(shop))
     .filter((entry) => entry.event === event)
     .map(({ bodyJson }) => JSON.parse(bodyJson));
@@ -24,10 +24,10 @@ const logOf = async (shop: string, event: string) =>
 describe('an import', () => {
   it('makes a document for each order of its days, however old, and for no other', async () => {
     const shop = newImporter(fixture);
-    shopify.place(shop, orderOf(1001, '2024-03-10'));
-    shopify.place(shop, orderOf(1002, '2024-03-10'));
-    shopify.place(shop, orderOf(1003, '2024-03-11'));
-    shopify.place(shop, orderOf(1004, '2024-03-12'));
+    shopify.place(shop, composeDayOrder(1001, '2024-03-10'));
+    shopify.place(shop, composeDayOrder(1002, '2024-03-10'));
+    shopify.place(shop, composeDayOrder(1003, '2024-03-11'));
+    shopify.place(shop, composeDayOrder(1004, '2024-03-12'));
     await startImport(fixture, shop, '2024-03-11', '2024-03-10');
     expect(await untilDone(fixture.imports, shop)).toEqual([
       expect.objectContaining({ day: '2024-03-10', state: 'done', found: 2, documents: 2, error: undefined }),
@@ -35,8 +35,12 @@ describe('an import', () => {
     ]);
     await fixture.idle(shop);
     expect(await documented(fixture, shop)).toEqual({ orders: ['1001', '1002', '1003'], atProvider: 3 });
-    expect([...fixture.shops.transfersOf(shop).values()]).toEqual(['confirmed', 'confirmed', 'confirmed']);
-    expect(await ordersOf(shop, '2024-03-10')).toEqual([
+    expect([...fixture.shops.listShopTransfers(shop).values()]).toEqual([
+      'confirmed',
+      'confirmed',
+      'confirmed',
+    ]);
+    expect(await readImportedOrders(shop, '2024-03-10')).toEqual([
       {
         id: '1001',
         name: '#1001',
@@ -53,22 +57,22 @@ describe('an import', () => {
   it('counts a day in Berlin: its first and last moments, and not those beside them', async () => {
     const shop = newImporter(fixture);
     // 2025-03-30 begins at 23:00 UTC the day before and ends, an hour shorter, at 22:00.
-    shopify.place(shop, orderOf(1, '2025-03-29', { at: '22:59:59Z' }));
-    shopify.place(shop, orderOf(2, '2025-03-29', { at: '23:00:00Z' }));
-    shopify.place(shop, orderOf(3, '2025-03-30', { at: '21:59:59Z' }));
-    shopify.place(shop, orderOf(4, '2025-03-30', { at: '22:00:00Z' }));
+    shopify.place(shop, composeDayOrder(1, '2025-03-29', { at: '22:59:59Z' }));
+    shopify.place(shop, composeDayOrder(2, '2025-03-29', { at: '23:00:00Z' }));
+    shopify.place(shop, composeDayOrder(3, '2025-03-30', { at: '21:59:59Z' }));
+    shopify.place(shop, composeDayOrder(4, '2025-03-30', { at: '22:00:00Z' }));
     // 2025-10-26 begins at 22:00 UTC the day before and ends, an hour longer, at 23:00.
-    shopify.place(shop, orderOf(5, '2025-10-25', { at: '21:59:59Z' }));
-    shopify.place(shop, orderOf(6, '2025-10-25', { at: '22:00:00Z' }));
-    shopify.place(shop, orderOf(7, '2025-10-26', { at: '22:59:59Z' }));
-    shopify.place(shop, orderOf(8, '2025-10-26', { at: '23:00:00Z' }));
+    shopify.place(shop, composeDayOrder(5, '2025-10-25', { at: '21:59:59Z' }));
+    shopify.place(shop, composeDayOrder(6, '2025-10-25', { at: '22:00:00Z' }));
+    shopify.place(shop, composeDayOrder(7, '2025-10-26', { at: '22:59:59Z' }));
+    shopify.place(shop, composeDayOrder(8, '2025-10-26', { at: '23:00:00Z' }));
     // New Year.
-    shopify.place(shop, orderOf(9, '2024-12-31', { at: '22:59:59Z' }));
-    shopify.place(shop, orderOf(10, '2024-12-31', { at: '23:00:00Z' }));
+    shopify.place(shop, composeDayOrder(9, '2024-12-31', { at: '22:59:59Z' }));
+    shopify.place(shop, composeDayOrder(10, '2024-12-31', { at: '23:00:00Z' }));
     await startImport(fixture, shop, '2025-03-30', '2025-10-26', '2025-01-01');
     await untilDone(fixture.imports, shop);
     const found = await Promise.all(
-      ['2025-01-01', '2025-03-30', '2025-10-26'].map((day) => ordersOf(shop, day)),
+      ['2025-01-01', '2025-03-30', '2025-10-26'].map((day) => readImportedOrders(shop, day)),
     );
     expect(found.map((orders) => orders.map(({ id }) => id))).toEqual([['10'], ['2', '3'], ['6', '7']]);
   });
@@ -91,18 +95,18 @@ describe('an import', () => {
 
   it('reports in the log that it began, and what came of each day, once', async () => {
     const shop = newImporter(fixture);
-    shopify.place(shop, orderOf(1, '2024-03-10'));
-    shopify.place(shop, orderOf(2, '2024-03-10', { tags: 'intern' }));
+    shopify.place(shop, composeDayOrder(1, '2024-03-10'));
+    shopify.place(shop, composeDayOrder(2, '2024-03-10', { tags: 'intern' }));
     fixture.preferences.set(shop, { invoices: { invoiceCreate: true, invoiceSkipTags: ['intern'] } });
     await startImport(fixture, shop, '2024-03-10', '2024-03-11');
     await untilDone(fixture.imports, shop);
-    expect(await logOf(shop, 'shopify.importStarted')).toEqual([{ count: '2' }]);
-    const reported = await logOf(shop, 'shopify.importDayDone');
+    expect(await readLogBodies(shop, 'shopify.importStarted')).toEqual([{ count: '2' }]);
+    const reported = await readLogBodies(shop, 'shopify.importDayDone');
     expect(reported.sort((left, right) => (left.date < right.date ? -1 : 1))).toEqual([
       { date: '2024-03-10', found: '2', documents: '1', skipped: '1', failed: '0' },
       { date: '2024-03-11', found: '0', documents: '0', skipped: '0', failed: '0' },
     ]);
-    const names = (await logOf(shop, 'order.imported')).map(({ order }) => order);
+    const names = (await readLogBodies(shop, 'order.imported')).map(({ order }) => order);
     expect(names.sort()).toEqual(['#1', '#2']);
     expect((await fixture.log(shop)).map(({ event }) => event)).not.toContain('order.found');
   });
@@ -110,11 +114,11 @@ describe('an import', () => {
   it('says of each order why it has no document, in the words of an order pull', async () => {
     const shop = newImporter(fixture);
     const nobody = { customer: null, billing_address: null, shipping_address: null, email: null };
-    shopify.place(shop, orderOf(1, '2024-03-10', { tags: 'intern' }));
-    shopify.place(shop, orderOf(2, '2024-03-10', nobody));
-    shopify.place(shop, orderOf(3, '2024-03-10', { billing_address: null }));
-    shopify.place(shop, orderOf(4, '2024-03-10', { source_name: 'pos' }));
-    shopify.place(shop, orderOf(5, '2024-03-10'));
+    shopify.place(shop, composeDayOrder(1, '2024-03-10', { tags: 'intern' }));
+    shopify.place(shop, composeDayOrder(2, '2024-03-10', nobody));
+    shopify.place(shop, composeDayOrder(3, '2024-03-10', { billing_address: null }));
+    shopify.place(shop, composeDayOrder(4, '2024-03-10', { source_name: 'pos' }));
+    shopify.place(shop, composeDayOrder(5, '2024-03-10'));
     fixture.provider.faults.before = ({ method, key }) => {
       if (method === 'saveDocument' && key.includes('/5/')) throw rejected();
     };
@@ -127,7 +131,7 @@ describe('an import', () => {
       { found: 5, documents: 0, skipped: 4, failed: 1 },
     ]);
     expect(
-      (await ordersOf(shop, '2024-03-10')).map(({ id, outcome, reason }) => [id, outcome, reason]),
+      (await readImportedOrders(shop, '2024-03-10')).map(({ id, outcome, reason }) => [id, outcome, reason]),
     ).toEqual([
       ['1', 'skipped', 'SKIP_TAG'],
       ['2', 'skipped', 'MISSING_CUSTOMER'],
@@ -149,7 +153,7 @@ describe('an import', () => {
     // 12 × 1.19 = 14.28, with 12 × 0.19 = 2.28 tax.
     shopify.place(
       shop,
-      orderOf(1, '2024-03-10', {
+      composeDayOrder(1, '2024-03-10', {
         line_items: Array.from({ length: 12 }, (_, index) => line(500 + index)),
         price: '14.28',
         tax: '2.28',
@@ -157,7 +161,7 @@ describe('an import', () => {
     );
     shopify.place(
       shop,
-      orderOf(2, '2024-03-10', {
+      composeDayOrder(2, '2024-03-10', {
         refunds: [
           {
             id: 77,
@@ -188,11 +192,11 @@ describe('an import', () => {
   it('takes names as they are, whatever they hold', async () => {
     const shop = newImporter(fixture);
     const name = `#1'; DROP TABLE orders; -- <script>alert(1)</script> ${'x'.repeat(120)}`;
-    shopify.place(shop, orderOf(1, '2024-03-10', { name }));
-    shopify.place(shop, orderOf(2, '2024-03-10', { name: '#2\u0000\ud800' }));
+    shopify.place(shop, composeDayOrder(1, '2024-03-10', { name }));
+    shopify.place(shop, composeDayOrder(2, '2024-03-10', { name: '#2\u0000\ud800' }));
     await startImport(fixture, shop, '2024-03-10');
     await untilDone(fixture.imports, shop);
-    expect((await ordersOf(shop, '2024-03-10')).map((order) => order.name)).toEqual([name, '#2']);
+    expect((await readImportedOrders(shop, '2024-03-10')).map((order) => order.name)).toEqual([name, '#2']);
   });
 });
 
@@ -203,11 +207,11 @@ describe('a day that is asked for', () => {
     const ask = () => fixture.imports.startImport({ shop, days: ['2024-03-10'], counted: true });
     expect(await ask()).toEqual({ affected: 3 });
     await untilDone(fixture.imports, shop);
-    shopify.place(shop, orderOf(200, '2024-03-10'));
+    shopify.place(shop, composeDayOrder(200, '2024-03-10'));
     expect(await ask()).toEqual({ affected: 3 });
     expect(await untilDone(fixture.imports, shop)).toMatchObject([{ found: 3, documents: 3 }]);
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(3);
-    expect(await logOf(shop, 'shopify.importStarted')).toHaveLength(1);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(3);
+    expect(await readLogBodies(shop, 'shopify.importStarted')).toHaveLength(1);
   });
 
   it('by several windows at once is one day', async () => {
@@ -227,7 +231,7 @@ describe('a day that is asked for', () => {
       ['2024-03-12', 0],
     ]);
     expect(await documented(fixture, shop)).toEqual({ orders: ['100', '101', '102', '103'], atProvider: 4 });
-    const begun = await logOf(shop, 'shopify.importStarted');
+    const begun = await readLogBodies(shop, 'shopify.importStarted');
     expect(begun.reduce((sum, { count }) => sum + Number(count), 0)).toBe(3);
   });
 
@@ -241,7 +245,7 @@ describe('a day that is asked for', () => {
       kind: 'invalidArgument',
       reason: 'IMPORT_DAY_OUTSIDE',
     });
-    expect(await daysOf(fixture.imports, shop)).toEqual([]);
+    expect(await readImportDays(fixture.imports, shop)).toEqual([]);
   });
 
   it.each([
@@ -329,7 +333,7 @@ describe('a shop that looks at its import', () => {
   it('finds nothing of another shop, and changes nothing there', async () => {
     const owner = newImporter(fixture);
     const stranger = newImporter(fixture);
-    shopify.place(owner, orderOf(1, '2024-03-10'));
+    shopify.place(owner, composeDayOrder(1, '2024-03-10'));
     await startImport(fixture, owner, '2024-03-10');
     await untilDone(fixture.imports, owner);
     const asked = { shop: stranger, day: '2024-03-10', pageSize: 0, pageToken: '' };
@@ -337,7 +341,7 @@ describe('a shop that looks at its import', () => {
     await expect(fixture.imports.listImportedOrders({ ...asked, day: "' OR 1" })).rejects.toMatchObject({
       kind: 'notFound',
     });
-    expect(await daysOf(fixture.imports, stranger)).toEqual([]);
+    expect(await readImportDays(fixture.imports, stranger)).toEqual([]);
     await fixture.imports.pauseImport({ shop: stranger });
     expect((await fixture.imports.getImport({ shop: owner })).paused).toBe(false);
     const { shops } = await fixture.imports.batchGetImportedDays({ shops: [owner, stranger] });

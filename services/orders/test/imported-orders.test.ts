@@ -1,12 +1,12 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
-import { fixture, openImportedShops, ordersOf, shopify } from './import-fixture.ts';
+import { fixture, openImportedShops, readImportedOrders, shopify } from './import-fixture.ts';
 import {
-  daysOf,
+  composeDayOrder,
   documented,
   newImporter,
-  orderOf,
   placeMany,
+  readImportDays,
   startImport,
   untilDone,
 } from './import-shop.ts';
@@ -16,7 +16,7 @@ openImportedShops();
 describe('an imported order', () => {
   it('gets the credit note of a refund that happens later, though it is older than sixty days', async () => {
     const shop = newImporter(fixture);
-    const order = orderOf(4_001, '2024-03-10');
+    const order = composeDayOrder(4_001, '2024-03-10');
     shopify.place(shop, order);
     await startImport(fixture, shop, '2024-03-10');
     await untilDone(fixture.imports, shop);
@@ -57,7 +57,9 @@ describe('an imported order', () => {
     await startImport(fixture, shop, '2024-03-10');
     await fixture.idle(shop);
     await eventuallyCounts(shop, { state: 'working', found: 3, documents: 1, waiting: 2 });
-    const waiting = (await ordersOf(shop, '2024-03-10')).filter(({ outcome }) => outcome === 'waiting');
+    const waiting = (await readImportedOrders(shop, '2024-03-10')).filter(
+      ({ outcome }) => outcome === 'waiting',
+    );
     expect(waiting.map(({ reason }) => reason)).toEqual(['TRANSFERS_EXHAUSTED', 'TRANSFERS_EXHAUSTED']);
     fixture.shops.quotas.set(shop, 10);
     await fixture.publish(shop, 'shops.transfers.granted.v1');
@@ -69,7 +71,7 @@ describe('an imported order', () => {
   it('that waits for the connection goes on when there is one, whatever its age', async () => {
     const shop = newImporter(fixture);
     fixture.provider.disconnected.add(shop);
-    shopify.place(shop, orderOf(4_201, '2024-03-10'));
+    shopify.place(shop, composeDayOrder(4_201, '2024-03-10'));
     await startImport(fixture, shop, '2024-03-10');
     await eventuallyCounts(shop, { waiting: 1, documents: 0 });
     await fixture.idle(shop);
@@ -84,7 +86,7 @@ describe('an imported order', () => {
 
   it('that was skipped as too old before is looked at again', async () => {
     const shop = newImporter(fixture);
-    const order = orderOf(4_301, '2024-03-10');
+    const order = composeDayOrder(4_301, '2024-03-10');
     await fixture.deliver(shop, 'orders/updated', order);
     await fixture.idle(shop);
     expect((await fixture.getOrder(shop, '4301')).reason).toBe('TOO_OLD');
@@ -95,7 +97,7 @@ describe('an imported order', () => {
 
   it('that has its document already gets no second one', async () => {
     const shop = newImporter(fixture);
-    const order = orderOf(4_401, '2026-02-27');
+    const order = composeDayOrder(4_401, '2026-02-27');
     shopify.place(shop, order);
     await fixture.deliver(shop, 'orders/updated', order);
     await fixture.idle(shop);
@@ -106,7 +108,7 @@ describe('an imported order', () => {
 
   it('that changes come for in the same moment has one document', async () => {
     const shop = newImporter(fixture);
-    const orders = Array.from({ length: 12 }, (_, index) => orderOf(4_500 + index, '2026-02-20'));
+    const orders = Array.from({ length: 12 }, (_, index) => composeDayOrder(4_500 + index, '2026-02-20'));
     for (const order of orders) shopify.place(shop, order);
     await Promise.all([
       startImport(fixture, shop, '2026-02-20'),
@@ -122,7 +124,7 @@ describe('an imported order', () => {
     fixture.preferences.set(shop, {
       invoices: { invoiceCreate: true, invoiceSendMailEnabled: true, invoiceSendMailEvent: '' },
     });
-    const order = orderOf(4_601, '2026-02-27');
+    const order = composeDayOrder(4_601, '2026-02-27');
     shopify.place(shop, order);
     await startImport(fixture, shop, '2026-02-27');
     await untilDone(fixture.imports, shop);
@@ -138,6 +140,6 @@ describe('an imported order', () => {
 
 const eventuallyCounts = (shop: string, counts: object) =>
   eventually(async () => {
-    const [day] = await daysOf(fixture.imports, shop);
+    const [day] = await readImportDays(fixture.imports, shop);
     expect(day).toMatchObject(counts);
   });

@@ -78,8 +78,8 @@ describe('a shop', () => {
     const other = fixture.newShop();
     await fixture.deliver(other, 'orders/updated', restOrder('8001', { name: '#other' }));
     await fixture.idle(other);
-    expect(fixture.provider.documentsOf(other)).toHaveLength(1);
-    expect(fixture.provider.documentsOf(owner)).toHaveLength(1);
+    expect(fixture.provider.readDocuments(other)).toHaveLength(1);
+    expect(fixture.provider.readDocuments(owner)).toHaveLength(1);
     expect((await fixture.getOrder(owner, '8001')).name).toBe('#8001');
   });
 });

@@ -17,10 +17,10 @@ afterEach(() => {
 });
 afterAll(() => fixture.stop());
 
-const eventsOf = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
-const savesOf = (shop: string) =>
+const readEvents = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
+const listSaves = (shop: string) =>
   fixture.provider.calls.filter((call) => call.shop === shop && call.method === 'saveDocument');
-const leaseEndOf = async (shop: string): Promise<number> => {
+const readLeaseEnd = async (shop: string): Promise<number> => {
   const { rows } = await fixture.pool.query<{ lease_until: Date | null }>(
     'SELECT lease_until FROM work WHERE shop = $1',
     [shop],
@@ -50,21 +50,21 @@ describe('a worker', () => {
     const calls = fixture.provider.calls.length;
     door.open();
     // The first worker's save takes effect at the provider; its ledger row, log and events are refused.
-    await eventually(() => expect(fixture.provider.documentsOf(shop)).toHaveLength(1));
+    await eventually(() => expect(fixture.provider.readDocuments(shop)).toHaveLength(1));
     const marker = fixture.newShop();
     for (let index = 0; index < 8; index += 1)
       await fixture.deliver(marker, 'orders/updated', restOrder(`51${index}`));
     await fixture.idle(marker);
     expect(fixture.provider.calls.slice(calls).filter((call) => call.shop === shop)).toEqual([]);
     expect((await fixture.getOrder(shop, '5001')).documents).toEqual([]);
-    expect(await eventsOf(shop)).toEqual(['order.received', 'contact.created']);
+    expect(await readEvents(shop)).toEqual(['order.received', 'contact.created']);
     expect(fixture.reconciled.filter((event) => event.shop === shop)).toEqual([]);
-    expect(await leaseEndOf(shop)).toBeGreaterThan(Date.now());
+    expect(await readLeaseEnd(shop)).toBeGreaterThan(Date.now());
 
     await other.carryOut(claim);
     await fixture.idle(shop);
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
-    expect((await eventsOf(shop)).filter((event) => event === 'invoice.created')).toHaveLength(1);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
+    expect((await readEvents(shop)).filter((event) => event === 'invoice.created')).toHaveLength(1);
     expect(fixture.reconciled.filter((event) => event.shop === shop)).toHaveLength(1);
   });
 
@@ -76,14 +76,14 @@ describe('a worker', () => {
     };
     const rival = await fixture.startReplica();
     await fixture.deliver(shop, 'orders/updated', restOrder('5002'));
-    const first = await eventually(() => leaseEndOf(shop));
+    const first = await eventually(() => readLeaseEnd(shop));
     // Renewed behind the end of the first lease: without a heartbeat the rival would have taken over by then.
-    await eventually(async () => expect(await leaseEndOf(shop)).toBeGreaterThan(first + leaseMs));
-    expect(savesOf(shop)).toHaveLength(1);
+    await eventually(async () => expect(await readLeaseEnd(shop)).toBeGreaterThan(first + leaseMs));
+    expect(listSaves(shop)).toHaveLength(1);
     door.open();
     await fixture.idle(shop);
     await rival.stop();
-    expect(savesOf(shop)).toHaveLength(1);
+    expect(listSaves(shop)).toHaveLength(1);
     expect((await fixture.getOrder(shop, '5002')).documents).toHaveLength(1);
   });
 });

@@ -41,8 +41,8 @@ const deliver = async (shop: string, order: Readonly<Record<string, unknown>>) =
   await fixture.idle(shop);
   return delivery;
 };
-const callsOf = (shop: string) => fixture.provider.calls.filter((call) => call.shop === shop).length;
-const mailsOf = (shop: string) => fixture.provider.mails.filter((mail) => mail.shop === shop).length;
+const countShopCalls = (shop: string) => fixture.provider.calls.filter((call) => call.shop === shop).length;
+const countMails = (shop: string) => fixture.provider.mails.filter((mail) => mail.shop === shop).length;
 
 describe('a shop that left and came back', () => {
   it('has the documents and mails that were due meanwhile, each once, and nothing before', async () => {
@@ -54,14 +54,14 @@ describe('a shop that left and came back', () => {
     shopify.place(shop, restOrder('7802'));
     await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: '7802' } });
     await fixture.idle(shop);
-    expect({ calls: callsOf(shop), reason: (await fixture.getOrder(shop, '7801')).reason }).toEqual({
+    expect({ calls: countShopCalls(shop), reason: (await fixture.getOrder(shop, '7801')).reason }).toEqual({
       calls: 0,
       reason: 'NOT_INSTALLED',
     });
 
     await comeBack(shop);
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(2);
-    expect(mailsOf(shop)).toBe(2);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(2);
+    expect(countMails(shop)).toBe(2);
     expect(await fixture.getOrder(shop, '7801')).toMatchObject({
       reason: undefined,
       documents: [{ status: 'paid' }],
@@ -70,10 +70,10 @@ describe('a shop that left and came back', () => {
       reason: undefined,
       documents: [{ status: 'paid' }],
     });
-    const calls = callsOf(shop);
+    const calls = countShopCalls(shop);
     await fixture.publish(shop, 'shops.shop.installed.v1');
     await fixture.idle(shop);
-    expect(callsOf(shop)).toBe(calls);
+    expect(countShopCalls(shop)).toBe(calls);
   });
 
   it('goes on amid an order: its draft is opened, not made again, and the mail goes out once', async () => {
@@ -83,7 +83,7 @@ describe('a shop that left and came back', () => {
       if (of === shop && method === 'openDocument') throw new Error('Died.');
     };
     await fixture.deliver(shop, 'orders/updated', shopify.place(shop, restOrder('7803')));
-    await eventually(() => expect(fixture.provider.documentsOf(shop)).toHaveLength(1));
+    await eventually(() => expect(fixture.provider.readDocuments(shop)).toHaveLength(1));
     await leave(shop);
     // Another try is due some time; it finds that the shop is gone. One that began before dies like the first.
     await eventually(async () => {
@@ -92,12 +92,12 @@ describe('a shop that left and came back', () => {
     });
     fixture.provider.faults.before = () => {};
     await comeBack(shop);
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
     expect(await fixture.getOrder(shop, '7803')).toMatchObject({
       reason: undefined,
       documents: [{ status: 'paid' }],
     });
-    expect(mailsOf(shop)).toBe(1);
+    expect(countMails(shop)).toBe(1);
   });
 
   it('has the same links in its customers’ mails, which lead to the document all the while', async () => {
@@ -144,8 +144,8 @@ describe('requests of customers of a shop that left', () => {
       PrivacyRequestState.READY,
     ]);
     // The redacted order is not processed when the shop is back.
-    const calls = callsOf(shop);
+    const calls = countShopCalls(shop);
     await comeBack(shop);
-    expect(callsOf(shop)).toBe(calls);
+    expect(countShopCalls(shop)).toBe(calls);
   });
 });

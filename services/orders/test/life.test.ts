@@ -20,8 +20,8 @@ afterAll(async () => {
   await vies.stop();
 });
 
-const logOf = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
-const callsOf = (shop: string) =>
+const readEvents = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
+const listCallMethods = (shop: string) =>
   fixture.provider.calls.filter((call) => call.shop === shop).map(({ method }) => method);
 const deliver = async (shop: string, order: Readonly<Record<string, unknown>>) => {
   await fixture.deliver(shop, 'orders/updated', shopify.place(shop, order));
@@ -36,7 +36,7 @@ describe('an order on its way', () => {
       metafields: { metafieldWrite: [{ value: 'invoice.number', namespace: 'buch', key: 'nummer' }] },
     });
     await deliver(shop, restOrder('6701'));
-    expect(callsOf(shop)).toEqual([
+    expect(listCallMethods(shop)).toEqual([
       'ensureContact',
       'saveDocument',
       'openDocument',
@@ -44,7 +44,7 @@ describe('an order on its way', () => {
       'enshrineDocument',
       'sendMail',
     ]);
-    expect(await logOf(shop)).toEqual([
+    expect(await readEvents(shop)).toEqual([
       'order.received',
       'contact.created',
       'invoice.created',
@@ -54,9 +54,9 @@ describe('an order on its way', () => {
       'invoice.mailed',
       'order.metafieldWritten',
     ]);
-    const calls = callsOf(shop).length;
+    const calls = listCallMethods(shop).length;
     await deliver(shop, restOrder('6701', { updated_at: '2026-03-11T10:00:00Z', note: 'Danke' }));
-    expect(callsOf(shop)).toHaveLength(calls);
+    expect(listCallMethods(shop)).toHaveLength(calls);
     expect(fixture.provider.mails.filter((mail) => mail.shop === shop)).toMatchObject([
       { to: 'mira@example.org' },
     ]);
@@ -94,7 +94,7 @@ describe('an order on its way', () => {
       '100,00 €',
       '19,00 €',
     ]);
-    expect(fixture.provider.documentsOf(shop)).toMatchObject([{ paid: '119.00', enshrined: true }]);
+    expect(fixture.provider.readDocuments(shop)).toMatchObject([{ paid: '119.00', enshrined: true }]);
   });
 
   it('waits for a payment that the account will show, and books it when it does', async () => {
@@ -113,7 +113,7 @@ describe('an order on its way', () => {
     await fixture.idle(shop);
     now = before;
     expect((await fixture.getOrder(shop, '6703')).documents).toMatchObject([{ status: 'paid' }]);
-    expect((await logOf(shop)).slice(-2)).toEqual(['transaction.found', 'transaction.booked']);
+    expect((await readEvents(shop)).slice(-2)).toEqual(['transaction.found', 'transaction.booked']);
   });
 
   it('changed by an edit is a draft again, follows, and keeps its number', async () => {
@@ -128,7 +128,7 @@ describe('an order on its way', () => {
     const [after] = (await fixture.getOrder(shop, '6704')).documents;
     expect([before?.total, after?.total]).toEqual(['119.00', '238.00']);
     expect(after?.number).toBe(before?.number);
-    expect(await logOf(shop)).toContain('invoice.reopened');
+    expect(await readEvents(shop)).toContain('invoice.reopened');
   });
 });
 
@@ -189,7 +189,7 @@ describe('a business customer in another member state', () => {
       { vat_id: 'ATU13585627', vat_id_check: { vatId: 'ATU13585627', valid: true } },
     ]);
     expect(rows[0].vat_id_check.requestId).toMatch(/\S/);
-    expect(await logOf(shop)).toContain('order.vatIdConfirmed');
+    expect(await readEvents(shop)).toContain('order.vatIdConfirmed');
     // By its time the provider's contact keeps the newest id.
     expect(fixture.provider.contactRequests.filter((request) => request.shop === shop)).toMatchObject([
       { contact: { vatId: 'ATU13585627' }, orderedAt: new Date('2026-03-10T09:00:00Z') },
@@ -205,7 +205,7 @@ describe('a business customer in another member state', () => {
       body: JSON.stringify({ error: 'MS_UNAVAILABLE' }),
     });
     await deliver(shop, b2b('6712'));
-    expect(fixture.provider.documentsOf(shop)).toMatchObject([{ total: '100.00' }]);
+    expect(fixture.provider.readDocuments(shop)).toMatchObject([{ total: '100.00' }]);
     const { rows } = await fixture.pool.query('SELECT 1 FROM vat_id_check WHERE shop = $1', [shop]);
     expect(rows).toEqual([]);
   });

@@ -28,7 +28,7 @@ async function searching(orderId: string): Promise<string> {
 
 const searches = (shop: string) =>
   fixture.provider.calls.filter((call) => call.shop === shop && call.method === 'matchPayment').length;
-const logOf = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
+const readEvents = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
 
 /** Lines were posted whose purposes name these. */
 const announce = async (shop: string, ...names: string[]) => {
@@ -48,14 +48,14 @@ it('lines that were posted let an order search at once that searched in vain, an
   fixture.provider.openPayments.set(shop, [{ amount: '119.00', purpose: 'Zahlung #6901 · 1/gross' }]);
   await announce(shop, '#6901', '6901');
   expect(searches(shop)).toBe(2);
-  expect(await logOf(shop)).toEqual(expect.arrayContaining(['transaction.found', 'transaction.booked']));
+  expect(await readEvents(shop)).toEqual(expect.arrayContaining(['transaction.found', 'transaction.booked']));
 });
 
 it('what is still not there is looked for again in vain, and people hear of it once', async () => {
   const shop = await searching('6902');
   await announce(shop, '#6902');
   expect(searches(shop)).toBe(2);
-  expect((await logOf(shop)).filter((event) => event === 'transaction.notFound')).toHaveLength(1);
+  expect((await readEvents(shop)).filter((event) => event === 'transaction.notFound')).toHaveLength(1);
 });
 
 it('lines wake nobody whom they do not name, and nobody in another shop', async () => {

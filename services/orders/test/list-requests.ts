@@ -39,11 +39,11 @@ export const ordersRequest = ({
   reason: undefined,
   ...words,
   sortBy: sortBy === undefined ? OrderSort.UNSPECIFIED : (toProtoEnum('ORDER_SORT', sortBy) as OrderSort),
-  filter: filter === undefined ? OrderFilter.UNSPECIFIED : filterOf(filter),
+  filter: filter === undefined ? OrderFilter.UNSPECIFIED : toOrderFilter(filter),
   ...periodRequest({ since, until }),
 });
 
-const filterOf = (filter: string): OrderFilter =>
+const toOrderFilter = (filter: string): OrderFilter =>
   filter === 'credit' ? OrderFilter.CREDIT_NOTE : (toProtoEnum('ORDER_FILTER', filter) as OrderFilter);
 
 /** A period in ISO 8601, as requests have it. */
@@ -59,13 +59,13 @@ export const periodRequest = ({
 });
 
 /** Orders of a filter in words. */
-export const selectionOf = ({
+export const toOrderSelection = ({
   filter,
   since,
   until,
   reason,
 }: Pick<OrdersQuestion, 'filter' | 'since' | 'until' | 'reason'>) => ({
-  filter: filter === undefined ? OrderFilter.UNSPECIFIED : filterOf(filter),
+  filter: filter === undefined ? OrderFilter.UNSPECIFIED : toOrderFilter(filter),
   reason,
   ...periodRequest({ since, until }),
 });

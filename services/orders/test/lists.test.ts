@@ -34,7 +34,7 @@ const know = (owner: string, id: string, given: Parameters<typeof restOrder>[1])
 
 const all: OrdersQuestion = { shop, pageSize: 17 };
 const list = (query: OrdersQuestion = {}) => fixture.orders.listOrders(ordersRequest({ ...all, ...query }));
-const idsOf = async (query: OrdersQuestion) => (await list(query)).orders.map(({ id }) => id);
+const listOrderIds = async (query: OrdersQuestion) => (await list(query)).orders.map(({ id }) => id);
 
 /** All pages, each asked for with the token of the one before. */
 async function readThrough(query: OrdersQuestion) {
@@ -92,7 +92,7 @@ describe('the list of orders', () => {
     ['a backslash as text', '\\', []],
     ['what is nowhere', 'zebra', []],
   ])('finds %s', async (_name, search, ids) => {
-    expect(await idsOf({ search })).toEqual(ids);
+    expect(await listOrderIds({ search })).toEqual(ids);
   });
 
   it('finds a customer whatever the case', async () => {
@@ -102,12 +102,11 @@ describe('the list of orders', () => {
   });
 
   it('takes since as the first moment and until as the first one after', async () => {
-    const found = await idsOf({ since: '2026-03-01T00:01:00Z', until: '2026-03-01T00:03:00Z' });
+    const found = await listOrderIds({ since: '2026-03-01T00:01:00Z', until: '2026-03-01T00:03:00Z' });
     expect(found).toEqual(['90005', '90004', '90003', '90002']);
-    expect(await idsOf({ since: '2026-03-01T01:01:00+01:00', until: '2026-03-01T00:02:00Z' })).toEqual([
-      '90003',
-      '90002',
-    ]);
+    expect(await listOrderIds({ since: '2026-03-01T01:01:00+01:00', until: '2026-03-01T00:02:00Z' })).toEqual(
+      ['90003', '90002'],
+    );
   });
 
   it('filters by documents and by what became of the order', async () => {
@@ -117,7 +116,7 @@ describe('the list of orders', () => {
     await fixture.deliver(own, 'orders/create', restOrder('8103', { total_price: '1.00' }));
     await fixture.deliver(own, 'orders/create', restOrder('8104', { billing_address: null }));
     await fixture.idle(own);
-    const filtered = async (filter: string) => (await idsOf({ shop: own, filter })).sort();
+    const filtered = async (filter: string) => (await listOrderIds({ shop: own, filter })).sort();
     expect(await filtered('all')).toEqual(['8101', '8102', '8103', '8104']);
     expect(await filtered('invoice')).toEqual(['8101']);
     expect(await filtered('credit')).toEqual([]);
@@ -125,11 +124,11 @@ describe('the list of orders', () => {
     expect(await filtered('failed')).toEqual(['8103', '8104']);
     expect(await filtered('skipped')).toEqual(['8102']);
     const number = (await fixture.getOrder(own, '8101')).documents[0]?.number ?? '';
-    expect(await idsOf({ shop: own, search: number.toLowerCase() })).toEqual(['8101']);
+    expect(await listOrderIds({ shop: own, search: number.toLowerCase() })).toEqual(['8101']);
     // A later snapshot rewrites the text that is searched and must keep the number in it.
     await fixture.deliver(own, 'orders/updated', restOrder('8101', { updated_at: '2026-03-12T10:00:00Z' }));
     await fixture.idle(own);
-    expect(await idsOf({ shop: own, search: number })).toEqual(['8101']);
+    expect(await listOrderIds({ shop: own, search: number })).toEqual(['8101']);
   });
 
   const garbled = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

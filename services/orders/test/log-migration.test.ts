@@ -1,7 +1,7 @@
 import { createEarlierVersion, type EarlierVersion } from '@belegfluss/testing/earlier-version';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { monthOf } from '../src/kernel/domain/calendar/month.ts';
+import { toUtcMonth } from '../src/kernel/domain/calendar/month.ts';
 import { addLogMonth } from '../src/kernel/storage/log-partitions.ts';
 import { listLog } from '../src/reads/storage/log-list.ts';
 
@@ -51,7 +51,7 @@ describe('the migration to a log of months', () => {
   });
 
   it('lets the present month have its partition, with the entries it has so far', async () => {
-    const month = monthOf(new Date());
+    const month = toUtcMonth(new Date());
     expect(await addLogMonth(pool, month)).toBe(true);
     expect(await names()).toEqual(all);
     const { rows } = await pool.query<{ count: number }>(

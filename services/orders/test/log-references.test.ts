@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 /** `restOrder` gives each order a different customer: 9 in front of the order's id. */
-const refsOf = async (shop: string, event: string) =>
+const readLogRefs = async (shop: string, event: string) =>
   (await fixture.log(shop)).find((entry) => entry.event === event)?.refs;
 
 describe('what a log entry refers to', () => {
@@ -20,15 +20,15 @@ describe('what a log entry refers to', () => {
     await fixture.idle(shop);
     const entries = await fixture.log(shop);
     expect(entries.map(({ refs }) => refs.customer)).toEqual(entries.map(() => '94101'));
-    expect(await refsOf(shop, 'order.received')).toEqual({ webhook, customer: '94101' });
+    expect(await readLogRefs(shop, 'order.received')).toEqual({ webhook, customer: '94101' });
   });
 
   it('is the bank line of a booking', async () => {
     const shop = fixture.newShop();
     await fixture.deliver(shop, 'orders/updated', restOrder('4102'));
     await fixture.idle(shop);
-    const [invoice] = fixture.provider.documentsOf(shop);
-    expect(await refsOf(shop, 'transaction.booked')).toEqual({
+    const [invoice] = fixture.provider.readDocuments(shop);
+    expect(await readLogRefs(shop, 'transaction.booked')).toEqual({
       invoice: invoice?.id,
       transaction: `line-of-${invoice?.id}`,
       customer: '94102',
@@ -39,7 +39,7 @@ describe('what a log entry refers to', () => {
     const shop = fixture.newShop();
     const webhook = await fixture.deliver(shop, 'orders/updated', restOrder('4103', { customer: null }));
     await fixture.idle(shop);
-    expect(await refsOf(shop, 'order.received')).toEqual({ webhook });
+    expect(await readLogRefs(shop, 'order.received')).toEqual({ webhook });
   });
 
   it('names the customer for a skip and for a deletion, too', async () => {
@@ -48,8 +48,8 @@ describe('what a log entry refers to', () => {
     await fixture.idle(shop);
     const deletion = await fixture.deliver(shop, 'orders/delete', { id: 4104 });
     await fixture.idle(shop);
-    expect(await refsOf(shop, 'order.skipped')).toMatchObject({ customer: '94104' });
-    expect(await refsOf(shop, 'order.deleted')).toEqual({ webhook: deletion, customer: '94104' });
+    expect(await readLogRefs(shop, 'order.skipped')).toMatchObject({ customer: '94104' });
+    expect(await readLogRefs(shop, 'order.deleted')).toEqual({ webhook: deletion, customer: '94104' });
   });
 
   it('does not get in the way of a search for a number', async () => {

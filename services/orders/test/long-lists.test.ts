@@ -58,7 +58,7 @@ const insertLog = `
   FROM generate_series(1, $2::int) AS i`;
 
 const list = (query: OrdersQuestion) => fixture.orders.listOrders(ordersRequest({ shop, ...query }));
-const numbersOf = async (query: OrdersQuestion) =>
+const listOrderNumbers = async (query: OrdersQuestion) =>
   (await list(query)).orders.map(({ id }) => Number(id) - 100_000);
 /** Numbers of all orders that fit, page by page. */
 async function walkThrough(query: OrdersQuestion): Promise<number[]> {
@@ -86,11 +86,11 @@ describe('a long list of orders', () => {
 
   it('finds an address as a whole, and by its parts', async () => {
     for (const sortBy of ['createdAt', 'total']) {
-      expect(await numbersOf({ sortBy, search: '🙂Waldhonig@Beispiel.de' })).toEqual([60]);
-      expect(await numbersOf({ sortBy, search: '🙂waldhonig@' })).toEqual([61, 60]);
-      expect(await numbersOf({ sortBy, search: 'honig@anders' })).toEqual([61]);
-      expect(await numbersOf({ sortBy, search: '@beispiel.de' })).toEqual([60]);
-      expect(await numbersOf({ sortBy, search: '🙂waldhonig@nirgends.de' })).toEqual([]);
+      expect(await listOrderNumbers({ sortBy, search: '🙂Waldhonig@Beispiel.de' })).toEqual([60]);
+      expect(await listOrderNumbers({ sortBy, search: '🙂waldhonig@' })).toEqual([61, 60]);
+      expect(await listOrderNumbers({ sortBy, search: 'honig@anders' })).toEqual([61]);
+      expect(await listOrderNumbers({ sortBy, search: '@beispiel.de' })).toEqual([60]);
+      expect(await listOrderNumbers({ sortBy, search: '🙂waldhonig@nirgends.de' })).toEqual([]);
     }
   });
 
@@ -117,14 +117,16 @@ describe('a long list of orders', () => {
   });
 
   it('finds what many have from the newest on', async () => {
-    expect(await numbersOf({ search: 'anna' })).toEqual(down(30_000, 29_510, 10));
+    expect(await listOrderNumbers({ search: 'anna' })).toEqual(down(30_000, 29_510, 10));
   });
 
   it('finds what many have, but only at the far end', async () => {
     const first = await list({ search: 'alt' });
     expect(first.countCapped).toBe(10_001);
     expect(first.orders.map(({ name }) => name)).toEqual(down(12_000, 11_951).map((number) => `#${number}`));
-    expect(await numbersOf({ search: 'alt', pageToken: first.nextPageToken })).toEqual(down(11_950, 11_901));
+    expect(await listOrderNumbers({ search: 'alt', pageToken: first.nextPageToken })).toEqual(
+      down(11_950, 11_901),
+    );
   });
 
   it('finds a frequent name in a list that is sorted by name the other way round', async () => {
@@ -170,14 +172,16 @@ describe('a long list of orders', () => {
     ['credit', [9]],
   ])('finds the few that are %s', async (filter, numbers) => {
     for (const sortBy of ['createdAt', 'customer'])
-      expect((await numbersOf({ filter, sortBy })).sort((a, b) => b - a)).toEqual(numbers);
+      expect((await listOrderNumbers({ filter, sortBy })).sort((a, b) => b - a)).toEqual(numbers);
     expect(await list({ filter })).toMatchObject({ countCapped: numbers.length });
   });
 
   it('finds the one of a period that a search and a filter leave', async () => {
     const since = '2026-01-01T00:05:00Z';
-    expect(await numbersOf({ filter: 'none', search: 'bert', since, sortBy: 'total' })).toEqual([7, 6, 5]);
-    expect(await numbersOf({ filter: 'failed', search: 'anna', sortBy: 'total' })).toEqual([]);
+    expect(await listOrderNumbers({ filter: 'none', search: 'bert', since, sortBy: 'total' })).toEqual([
+      7, 6, 5,
+    ]);
+    expect(await listOrderNumbers({ filter: 'failed', search: 'anna', sortBy: 'total' })).toEqual([]);
   });
 
   it('gives every order that a search finds once and in order, whatever it is sorted by', async () => {
@@ -207,7 +211,7 @@ describe('a long list of orders', () => {
     expect(first.countCapped).toBe(10_001);
     expect(first.orders.map(({ name }) => name)).toEqual(byTotal.slice(0, 50).map((number) => `#${number}`));
     const next = { filter: 'invoice', sortBy: 'total', pageToken: first.nextPageToken };
-    expect(await numbersOf(next)).toEqual(byTotal.slice(50, 100));
+    expect(await listOrderNumbers(next)).toEqual(byTotal.slice(50, 100));
   });
 
   it('counts nothing as nothing', async () => {
@@ -220,7 +224,7 @@ describe('a long list of orders', () => {
       const filters = ['invoice', 'credit', 'none'];
       const shown = await Promise.all(
         filters.map(async (filter) =>
-          numbersOf({ shop: other, filter, search: `#${id}`, sortBy: 'name', ascending: true }),
+          listOrderNumbers({ shop: other, filter, search: `#${id}`, sortBy: 'name', ascending: true }),
         ),
       );
       return filters.filter((_filter, index) => shown[index]?.includes(id));
@@ -247,7 +251,7 @@ describe('a long list of orders', () => {
     );
     expect(await shows(9)).toEqual(['invoice']);
     // The other shop's order of the same id has stayed as it was.
-    expect(await numbersOf({ filter: 'credit' })).toEqual([9]);
+    expect(await listOrderNumbers({ filter: 'credit' })).toEqual([9]);
   });
 
   it('does not miss an order whose documents went since it was decided on', async () => {
@@ -255,25 +259,25 @@ describe('a long list of orders', () => {
       `UPDATE document SET status = 'deleted' WHERE shop = $1 AND order_id = '100008'`,
       [other],
     );
-    expect(await numbersOf({ shop: other, filter: 'none' })).toEqual([8, 7, 6, 5]);
+    expect(await listOrderNumbers({ shop: other, filter: 'none' })).toEqual([8, 7, 6, 5]);
   });
 });
 
 const log = (query: LogQuestion) => fixture.orders.listLog(logRequest({ shop, ...query }));
-const namesOf = async (query: LogQuestion) => (await log(query)).entries.map(({ name }) => name);
+const listEntryNames = async (query: LogQuestion) => (await log(query)).entries.map(({ name }) => name);
 
 describe('a long log', () => {
   it('shows the one entry of a status, and of a reference, in both directions', async () => {
     for (const ascending of [true, false]) {
-      expect(await namesOf({ status: 'critical', ascending })).toEqual(['#80']);
-      expect(await namesOf({ search: 'INV_besonders', ascending })).toEqual(['#70']);
-      expect(await namesOf({ search: 'nirgends', ascending })).toEqual([]);
+      expect(await listEntryNames({ status: 'critical', ascending })).toEqual(['#80']);
+      expect(await listEntryNames({ search: 'INV_besonders', ascending })).toEqual(['#70']);
+      expect(await listEntryNames({ search: 'nirgends', ascending })).toEqual([]);
     }
   });
 
   it('finds the rare entry of a status that a frequent text leaves', async () => {
     for (const ascending of [true, false])
-      expect(await namesOf({ search: '#', status: 'critical', ascending })).toEqual(['#80']);
+      expect(await listEntryNames({ search: '#', status: 'critical', ascending })).toEqual(['#80']);
   });
 
   it('gives every entry that a search finds once and in order, in both directions', async () => {

@@ -68,7 +68,7 @@ export function createMortal(lastStep: number): Mortal {
         const value: unknown = Reflect.get(object, name, object);
         if (name !== 'query') return typeof value === 'function' ? value.bind(object) : value;
         return async (query: pg.QueryConfig | string, values?: unknown[]) => {
-          const text = textOf(query);
+          const text = getQueryText(query);
           if (text !== 'COMMIT') {
             didSomething ||= !isReadingText(text);
             return object.query(query as string, values);
@@ -112,14 +112,15 @@ export function createMortal(lastStep: number): Mortal {
   };
 }
 
-const textOf = (query: pg.QueryConfig | string): string => (typeof query === 'string' ? query : query.text);
+const getQueryText = (query: pg.QueryConfig | string): string =>
+  typeof query === 'string' ? query : query.text;
 
 /** Any other statement may change something, and counts as if it did. */
 const isReadingText = (text: string): boolean => /^\s*(SELECT|BEGIN)\b/.test(text);
 
 /** Decides by the call's name, or by the text that it sends; a call that is not known to read counts as a write. */
 function isReading(name: string, [first, second]: readonly unknown[]): boolean {
-  if (name === 'pool.query') return isReadingText(textOf(first as pg.QueryConfig | string));
+  if (name === 'pool.query') return isReadingText(getQueryText(first as pg.QueryConfig | string));
   if (name.startsWith('shopify.')) return !/\bmutation\b/.test(String(second));
   return /\.(get|batchGet|list|find|count)[A-Z]\w*$/.test(name);
 }

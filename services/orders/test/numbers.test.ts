@@ -19,8 +19,9 @@ function newShop(account?: string): string {
 }
 const deliver = (shop: string, id: string, change: object = {}) =>
   fixture.deliver(shop, 'orders/updated', restOrder(id, { name: '#7', ...change }));
-const numbersOf = (shop: string) => fixture.provider.documentsOf(shop).map(({ number }) => number);
-const notesOf = async (shop: string) =>
+const listDocumentNumbers = (shop: string) =>
+  fixture.provider.readDocuments(shop).map(({ number }) => number);
+const readNotedBodies = async (shop: string) =>
   (await fixture.log(shop))
     .filter(({ event }) => event === 'order.noted')
     .map(({ bodyJson }) => JSON.parse(bodyJson));
@@ -32,8 +33,8 @@ describe('orders of one name whose invoices are to bear it', () => {
       await deliver(shop, id);
       await fixture.idle(shop);
     }
-    expect(numbersOf(shop)).toEqual(['#7', '#7-2', '#7-3']);
-    expect(await notesOf(shop)).toEqual([
+    expect(listDocumentNumbers(shop)).toEqual(['#7', '#7-2', '#7-3']);
+    expect(await readNotedBodies(shop)).toEqual([
       { order: '#7', code: 'NUMBER_TAKEN', detail: '#7-2' },
       { order: '#7', code: 'NUMBER_TAKEN', detail: '#7-3' },
     ]);
@@ -43,7 +44,7 @@ describe('orders of one name whose invoices are to bear it', () => {
     const shop = newShop();
     await Promise.all(['8011', '8012', '8013', '8014'].map((id) => deliver(shop, id)));
     await fixture.idle(shop);
-    expect(numbersOf(shop).toSorted()).toEqual(['#7', '#7-2', '#7-3', '#7-4']);
+    expect(listDocumentNumbers(shop).toSorted()).toEqual(['#7', '#7-2', '#7-3', '#7-4']);
   });
 
   it('get a number each where two shops keep their books in one account, also when they come at once', async () => {
@@ -54,23 +55,23 @@ describe('orders of one name whose invoices are to bear it', () => {
       deliver(elsewhere, '8031'),
     ]);
     for (const shop of [...shops, elsewhere]) await fixture.idle(shop);
-    expect(shops.flatMap(numbersOf).toSorted()).toEqual(['#7', '#7-2', '#7-3', '#7-4']);
-    expect(numbersOf(elsewhere)).toEqual(['#7']);
+    expect(shops.flatMap(listDocumentNumbers).toSorted()).toEqual(['#7', '#7-2', '#7-3', '#7-4']);
+    expect(listDocumentNumbers(elsewhere)).toEqual(['#7']);
   });
 
   it('count within their shop until its account is known, and in the account with all that was given by then', async () => {
     const before = newShop();
     await deliver(before, '8041');
     await fixture.idle(before);
-    expect(numbersOf(before)).toEqual(['#7']);
+    expect(listDocumentNumbers(before)).toEqual(['#7']);
     fixture.provider.accounts.set(before, { id: '19' });
     await deliver(before, '8042');
     await fixture.idle(before);
     const joined = newShop('19');
     await deliver(joined, '8041');
     await fixture.idle(joined);
-    expect(numbersOf(before)).toEqual(['#7', '#7-2']);
-    expect(numbersOf(joined)).toEqual(['#7-3']);
+    expect(listDocumentNumbers(before)).toEqual(['#7', '#7-2']);
+    expect(listDocumentNumbers(joined)).toEqual(['#7-3']);
   });
 
   it('keep their numbers when a step is repeated or the order is reconciled again', async () => {
@@ -88,7 +89,7 @@ describe('orders of one name whose invoices are to bear it', () => {
     await deliver(shop, '8022', { updated_at: '2026-03-12T10:00:00Z', note: 'neu' });
     await fixture.idle(shop);
     expect(failures).toBe(0);
-    expect(numbersOf(shop)).toEqual(['#7', '#7-2']);
-    expect(await notesOf(shop)).toHaveLength(1);
+    expect(listDocumentNumbers(shop)).toEqual(['#7', '#7-2']);
+    expect(await readNotedBodies(shop)).toHaveLength(1);
   });
 });

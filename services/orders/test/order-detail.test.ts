@@ -30,12 +30,12 @@ async function shopWith(
   await fixture.idle(shop);
   return shop;
 }
-async function detailOf(shop: string, id: string) {
+async function fetchDetail(shop: string, id: string) {
   const { detail } = await fixture.orders.getOrder({ shop, id });
   if (!detail) throw new Error('An order was answered without its details.');
   return inWords(detail);
 }
-const saying = (detail: Awaited<ReturnType<typeof detailOf>>, about: string) =>
+const saying = (detail: Awaited<ReturnType<typeof fetchDetail>>, about: string) =>
   detail.statements.filter((statement) => statement.about === about).map(({ text }) => text);
 
 describe('the details of an order', () => {
@@ -93,7 +93,7 @@ describe('the details of an order', () => {
       }),
       off,
     );
-    const { facts } = await detailOf(shop, '8801');
+    const { facts } = await fetchDetail(shop, '8801');
     expect(facts).toMatchObject({
       currency: 'EUR',
       note: 'Bitte klingeln',
@@ -135,7 +135,7 @@ describe('the details of an order', () => {
 
   it('say why its invoice exists and what became of it', async () => {
     const shop = await shopWith(restOrder('8802'));
-    const detail = await detailOf(shop, '8802');
+    const detail = await fetchDetail(shop, '8802');
     const [number] = (await fixture.getOrder(shop, '8802')).documents.map((document) => document.number);
     expect(saying(detail, 'invoice')).toEqual([
       `Rechnung ${number} wurde erstellt, weil Rechnungen automatisch erstellt werden.`,
@@ -160,7 +160,7 @@ describe('the details of an order', () => {
   it('say why there is none, by the tag that the planner finds, and that another setting would change it', async () => {
     const tagged = { invoices: { invoiceCreate: true, invoiceSkipTags: ['muster'] } };
     const shop = await shopWith(restOrder('8803', { tags: 'Muster, neu' }), tagged);
-    expect((await detailOf(shop, '8803')).statements).toMatchObject([
+    expect((await fetchDetail(shop, '8803')).statements).toMatchObject([
       {
         about: 'absence',
         code: 'SKIP_ORDER_TAG',
@@ -169,7 +169,7 @@ describe('the details of an order', () => {
       },
     ]);
     fixture.preferences.set(shop, { invoices: { invoiceCreate: true } });
-    expect(saying(await detailOf(shop, '8803'), 'next')).toEqual([
+    expect(saying(await fetchDetail(shop, '8803'), 'next')).toEqual([
       'Nach deinen jetzigen Einstellungen würde der Beleg erstellt.',
     ]);
   });
@@ -192,7 +192,7 @@ describe('the details of an order', () => {
     const old = { created_at: '2019-05-06T10:00:00+02:00', billing_address: null };
     await fixture.deliver(shop, 'orders/updated', restOrder('8809', old));
     await fixture.idle(shop);
-    const detail = await detailOf(shop, '8809');
+    const detail = await fetchDetail(shop, '8809');
     expect(saying(detail, 'absence')).toEqual([
       'Die Bestellung hat weder eine Rechnungs- noch eine Lieferadresse.',
     ]);
@@ -207,7 +207,7 @@ describe('the details of an order', () => {
        INSERT INTO work (shop, order_id, origin, attempts, due_at) VALUES ($1, '8810', 'import', 1, now() + interval '365 days')`,
       [shop],
     );
-    expect(saying(await detailOf(shop, '8810'), 'next')).toContain(
+    expect(saying(await fetchDetail(shop, '8810'), 'next')).toContain(
       'Der Bestellimport ist angehalten. Die Bestellung ist an der Reihe, sobald du ihn fortsetzt.',
     );
   });
@@ -217,7 +217,7 @@ describe('the details of an order', () => {
     plan = () => {
       throw new Error('A planner that fails.');
     };
-    const detail = await detailOf(shop, '8804');
+    const detail = await fetchDetail(shop, '8804');
     expect(detail.settingsKnown).toBe(false);
     expect(detail.facts?.items).toHaveLength(1);
     expect(saying(detail, 'invoice')[0]).toMatch(/^Rechnung \S+ wurde zu dieser Bestellung erstellt\.$/);
@@ -229,7 +229,7 @@ describe('the details of an order', () => {
       `UPDATE orders SET snapshot = '{}', extras = '{}', extras_for = NULL, emptied_at = '2026-03-11T08:00:00Z' WHERE shop = $1`,
       [shop],
     );
-    const detail = await detailOf(shop, '8805');
+    const detail = await fetchDetail(shop, '8805');
     expect(detail).toMatchObject({
       facts: undefined,
       emptiedAt: new Date('2026-03-11T08:00:00.000Z'),
@@ -251,7 +251,7 @@ describe('the details of an order', () => {
       shop,
       JSON.stringify(address),
     ]);
-    expect((await detailOf(shop, '8806')).recipient).toEqual([
+    expect((await fetchDetail(shop, '8806')).recipient).toEqual([
       'Teehaus GmbH',
       'Mira Holm',
       'Ring 1',
@@ -273,7 +273,7 @@ describe('the details of an order', () => {
         )
       ).rows;
     const [before, calls] = [await everything(), fixture.provider.calls.length];
-    await detailOf(shop, '8807');
+    await fetchDetail(shop, '8807');
     expect(await everything()).toEqual(before);
     expect(fixture.provider.calls).toHaveLength(calls);
     expect(fixture.provider.shownPdfs.filter((asked) => asked.startsWith(shop))).toEqual([]);

@@ -2,7 +2,7 @@ import { type Document, DocumentKind } from '@belegfluss/protos/orders/v1/orders
 import { RpcError } from '@belegfluss/runtime/errors';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Fixture, startFixture } from './orders-fixture.ts';
-import { act, anInvoice, DONE, documentsOf, type Receipt } from './receipts.ts';
+import { act, anInvoice, DONE, type Receipt, readDocuments } from './receipts.ts';
 import { restOrder } from './rest-order.ts';
 
 let fixture: Fixture;
@@ -15,15 +15,17 @@ afterEach(() => {
 });
 afterAll(() => fixture.stop());
 
-const tokenOf = ({ link }: Pick<Document, 'link'>): string => link?.split('/')[2] ?? '';
+const parseLinkToken = ({ link }: Pick<Document, 'link'>): string => link?.split('/')[2] ?? '';
 const shownBy = async (document: Pick<Document, 'link'>) => {
-  const { found, kind, download } = await fixture.orders.resolveDocumentLink({ token: tokenOf(document) });
+  const { found, kind, download } = await fixture.orders.resolveDocumentLink({
+    token: parseLinkToken(document),
+  });
   const id = found?.$case === 'document' ? found.value.id : (found?.$case ?? '');
   return { id, kind, download };
 };
 const inline = (id: string) => ({ id, kind: DocumentKind.INVOICE, download: false });
 /** The token of the order's own link of its invoices. */
-async function latestOf({ shop, orderId }: Receipt): Promise<string> {
+async function readInvoiceToken({ shop, orderId }: Receipt): Promise<string> {
   const { rows } = await fixture.pool.query<{ token: string }>(
     `SELECT token FROM document_link WHERE shop = $1 AND order_id = $2 AND kind = 'invoice' AND NOT download LIMIT 1`,
     [shop, orderId],
@@ -41,14 +43,14 @@ describe('the link of a document', () => {
        FROM document d WHERE shop = $1`,
       [invoice.shop],
     );
-    const documents = await documentsOf(fixture, invoice);
+    const documents = await readDocuments(fixture, invoice);
     expect(documents.map(({ id }) => id)).toEqual([invoice.documentId, 'second']);
-    expect(new Set(documents.map(tokenOf)).size).toBe(2);
+    expect(new Set(documents.map(parseLinkToken)).size).toBe(2);
     for (const document of documents) {
       expect(document.link).toMatch(/^\/doc\/[0-9a-f]{32}\/order_\d+_invoice\.pdf$/);
       expect(await shownBy(document)).toEqual(inline(document.id));
     }
-    const latest = await fixture.orders.resolveDocumentLink({ token: await latestOf(invoice) });
+    const latest = await fixture.orders.resolveDocumentLink({ token: await readInvoiceToken(invoice) });
     expect(latest.found).toMatchObject({ value: { id: 'second' } });
     // The one that is cancelled keeps its link.
     await fixture.pool.query(`UPDATE document SET status = 'cancelled' WHERE shop = $1 AND ordinal = 1`, [
@@ -59,7 +61,7 @@ describe('the link of a document', () => {
 
   it('waits while it is a draft, and is unknown once that was deleted', async () => {
     const draft = await anInvoice(fixture, 'draft');
-    const [document] = await documentsOf(fixture, draft);
+    const [document] = await readDocuments(fixture, draft);
     if (!document) throw new Error('The order has no document.');
     expect((await shownBy(document)).id).toBe('waiting');
     await act(fixture.receipts, draft, 'DELETE');
@@ -76,14 +78,14 @@ describe('the link of a document', () => {
 
   it('leads nowhere once its customer was redacted', async () => {
     const invoice = await anInvoice(fixture, 'open');
-    const [document] = await documentsOf(fixture, invoice);
+    const [document] = await readDocuments(fixture, invoice);
     if (!document) throw new Error('The order has no document.');
     await fixture.pool.query(
       'UPDATE document SET link_token = NULL, cancellation_token = NULL WHERE shop = $1',
       [invoice.shop],
     );
     await expect(shownBy(document)).rejects.toMatchObject({ reason: 'LINK_NOT_FOUND' });
-    expect(await documentsOf(fixture, invoice)).toMatchObject([{ link: undefined }]);
+    expect(await readDocuments(fixture, invoice)).toMatchObject([{ link: undefined }]);
   });
 });
 
@@ -95,7 +97,7 @@ describe('what cancels an invoice', () => {
     await fixture.idle(shop);
   };
 
-  const searchTextOf = async ({ shop, orderId }: Receipt): Promise<string> => {
+  const readSearchText = async ({ shop, orderId }: Receipt): Promise<string> => {
     const text = 'SELECT search_text FROM orders WHERE shop = $1 AND id = $2';
     return (await fixture.pool.query(text, [shop, orderId])).rows[0].search_text;
   };
@@ -103,7 +105,7 @@ describe('what cancels an invoice', () => {
   it.each(['by the order', 'by hand'] as const)('is a document of the order, cancelled %s', async (how) => {
     const invoice = await anInvoice(fixture, 'enshrined');
     await (how === 'by hand' ? act(fixture.receipts, invoice, 'CANCEL') : callOff(invoice));
-    expect(await documentsOf(fixture, invoice)).toMatchObject([
+    expect(await readDocuments(fixture, invoice)).toMatchObject([
       { id: invoice.documentId, status: 'cancelled', total: '119.00', cancels: undefined },
       {
         number: `ST-${invoice.documentId}`,
@@ -120,20 +122,20 @@ describe('what cancels an invoice', () => {
       `UPDATE document SET created_at = '2026-03-14T08:00:00Z', cancellation_date = '2026-04-02' WHERE shop = $1`,
       [invoice.shop],
     );
-    const timesOf = async () =>
-      (await documentsOf(fixture, invoice)).map(({ createdAt }) => createdAt?.toISOString());
+    const readCreationTimes = async () =>
+      (await readDocuments(fixture, invoice)).map(({ createdAt }) => createdAt?.toISOString());
     // Midnight in Germany is 22:00 UTC in summer.
-    expect(await timesOf()).toEqual(['2026-03-14T08:00:00.000Z', '2026-04-01T22:00:00.000Z']);
+    expect(await readCreationTimes()).toEqual(['2026-03-14T08:00:00.000Z', '2026-04-01T22:00:00.000Z']);
     await fixture.pool.query(`UPDATE document SET cancellation_date = '2026-03-14' WHERE shop = $1`, [
       invoice.shop,
     ]);
-    expect(await timesOf()).toEqual(['2026-03-14T08:00:00.000Z', '2026-03-14T08:00:00.000Z']);
+    expect(await readCreationTimes()).toEqual(['2026-03-14T08:00:00.000Z', '2026-03-14T08:00:00.000Z']);
   });
 
   it('is shown, found, and what the order’s link leads to as long as no other invoice took its place', async () => {
     const invoice = await anInvoice(fixture, 'open');
     await callOff(invoice);
-    const [, cancellation] = await documentsOf(fixture, invoice);
+    const [, cancellation] = await readDocuments(fixture, invoice);
     if (!cancellation) throw new Error('The order has no cancellation.');
     const { shop, orderId } = invoice;
     const asked = { shop, orderId, kind: DocumentKind.INVOICE, documentId: cancellation.id };
@@ -141,29 +143,31 @@ describe('what cancels an invoice', () => {
     expect(pdf.filename).toBe(`Stornorechnung-ST-${invoice.documentId}.pdf`);
     expect(fixture.provider.shownPdfs).toContain(`${shop} ${cancellation.id}`);
     expect(await fixture.receipts.findReceipt(asked)).toEqual({ orderId });
-    expect((await fixture.orders.resolveDocumentLink({ token: await latestOf(invoice) })).found).toEqual({
+    expect(
+      (await fixture.orders.resolveDocumentLink({ token: await readInvoiceToken(invoice) })).found,
+    ).toEqual({
       $case: 'document',
       value: { id: cancellation.id, number: cancellation.number },
     });
-    expect(await searchTextOf(invoice)).toContain(cancellation.number?.toLowerCase());
+    expect(await readSearchText(invoice)).toContain(cancellation.number?.toLowerCase());
     // A later snapshot rewrites the text that is searched.
     const later = { ...unpaid, ...cancelled, updated_at: '2026-03-15T10:00:00Z' };
     await fixture.deliver(shop, 'orders/updated', restOrder(orderId, later));
     await fixture.idle(shop);
-    expect(await searchTextOf(invoice)).toContain(cancellation.number?.toLowerCase());
+    expect(await readSearchText(invoice)).toContain(cancellation.number?.toLowerCase());
   });
 
   it('can be mailed, which leaves the invoice as it is, and nothing else can be done with it', async () => {
     const invoice = await anInvoice(fixture, 'open');
     await callOff(invoice);
-    const [, cancellation] = await documentsOf(fixture, invoice);
+    const [, cancellation] = await readDocuments(fixture, invoice);
     if (!cancellation) throw new Error('The order has no cancellation.');
     const target = { ...invoice, documentId: cancellation.id };
     expect(await act(fixture.receipts, target, 'EMAIL')).toMatchObject({
       state: DONE,
       documentId: cancellation.id,
     });
-    const documents = await documentsOf(fixture, invoice);
+    const documents = await readDocuments(fixture, invoice);
     expect(documents.map(({ id, mailedAt, dismissed }) => [id, mailedAt !== undefined, dismissed])).toEqual([
       [invoice.documentId, false, false],
       [cancellation.id, true, false],
@@ -171,14 +175,17 @@ describe('what cancels an invoice', () => {
     expect(fixture.provider.mails.filter(({ shop }) => shop === invoice.shop)).toMatchObject([
       { documentId: cancellation.id },
     ]);
-    expect((await documentsOf(fixture, invoice)).map(({ status }) => status)).toEqual(['cancelled', 'paid']);
+    expect((await readDocuments(fixture, invoice)).map(({ status }) => status)).toEqual([
+      'cancelled',
+      'paid',
+    ]);
     await expect(act(fixture.receipts, target, 'CANCEL')).rejects.toMatchObject({
       reason: 'DOCUMENT_NOT_FOUND',
     });
     const { mail } = await fixture.receipts.draftMail({ ...target });
     expect(mail?.to).not.toBe('');
     expect(mail?.subject).toContain(`Stornorechnung ${cancellation.number}`);
-    const number = (await documentsOf(fixture, invoice))[0]?.number;
+    const number = (await readDocuments(fixture, invoice))[0]?.number;
     expect(number).toBeTruthy();
     expect(mail?.message).toContain(`die Rechnung ${number} zu Ihrer Bestellung`);
     const reported = (await fixture.log(invoice.shop)).find(({ event }) => event === 'invoice.mailedByHand');
@@ -197,7 +204,7 @@ describe('what cancels an invoice', () => {
     await fixture.pool.query(`UPDATE work SET due_at = now() WHERE shop = $1`, [invoice.shop]);
     await fixture.idle(invoice.shop);
     expect(lost).toBe(1);
-    const documents = await documentsOf(fixture, invoice);
+    const documents = await readDocuments(fixture, invoice);
     expect(documents.map(({ invoiceType }) => invoiceType)).toEqual(['standard', 'cancellation']);
   });
 });

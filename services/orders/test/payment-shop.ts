@@ -1,6 +1,6 @@
 import { transact } from '@belegfluss/runtime/database';
 import { createServiceClients } from '../src/clients/services/create-clients.ts';
-import { createFetchFacts } from '../src/clients/services/fetch-facts.ts';
+import { createFetchContext } from '../src/clients/services/fetch-context.ts';
 import { createShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
 import { takePaymentLease } from '../src/payments/storage/payouts/payment-lease-store.ts';
 import { switchOn } from '../src/payments/storage/payouts/payment-shop-store.ts';
@@ -51,7 +51,7 @@ export function paymentParts(
     pool: fixture.pool,
     shopify: createShopifyAdmin({ shops: clients.shops, apiUrl: shopify.url }),
     clients,
-    fetchFacts: createFetchFacts(clients),
+    fetchContext: createFetchContext(clients),
     now: () => new Date(),
     logger: quiet,
     isStopping: () => false,
@@ -104,7 +104,7 @@ export async function paymentRow(fixture: Fixture, shop: string): Promise<Paymen
 }
 
 /** Events of the shop's log about payments, oldest first. */
-export async function reportsOf(fixture: Fixture, shop: string): Promise<readonly string[]> {
+export async function readPaymentEvents(fixture: Fixture, shop: string): Promise<readonly string[]> {
   const { rows } = await fixture.pool.query<{ readonly event: string }>(
     `SELECT event FROM log_entry WHERE shop = $1 AND event LIKE 'transaction.%' ORDER BY id`,
     [shop],

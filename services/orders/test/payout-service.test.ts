@@ -4,7 +4,7 @@ import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inWords } from './in-words.ts';
 import type { Fixture } from './orders-fixture.ts';
-import { link, paymentRow, payoutScopes, reportsOf } from './payment-shop.ts';
+import { link, paymentRow, payoutScopes, readPaymentEvents } from './payment-shop.ts';
 import type { Payouts } from './replica-clients.ts';
 import { type Shopify, startWithShopify } from './shopify.ts';
 
@@ -112,7 +112,9 @@ describe('payouts', () => {
     const shop = newShop(['read_orders']);
     link(fixture, shop, fetched);
     await fixture.publish(shop, 'settings.preferences.changed.v1', changed);
-    await eventually(async () => expect(await reportsOf(fixture, shop)).toEqual(['transaction.payoutsHeld']));
+    await eventually(async () =>
+      expect(await readPaymentEvents(fixture, shop)).toEqual(['transaction.payoutsHeld']),
+    );
     const state = await payouts.getPayouts({ shop });
     expect(state).toMatchObject({ on: true, needs: PaymentNeed.SCOPE_MISSING, readAt: undefined });
     expect(state.error).toMatch(/Erteile sie in Shopify/);
@@ -132,9 +134,9 @@ describe('payouts', () => {
     await fixture.publish(shop, 'settings.preferences.changed.v1', changed);
     await untilRead(shop);
     shopify.payments.charge(shop, { amount: '5.00', fee: '0.10', at: day('11-14') });
-    expect(fixture.payments.linesOf(shop)).toHaveLength(6);
+    expect(fixture.payments.listPostedLines(shop)).toHaveLength(6);
     await payouts.readPayouts({ shop });
-    await eventually(() => expect(fixture.payments.linesOf(shop)).toHaveLength(8));
+    await eventually(() => expect(fixture.payments.listPostedLines(shop)).toHaveLength(8));
   });
 
   it.each([

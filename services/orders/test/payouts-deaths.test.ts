@@ -16,7 +16,7 @@ import {
   paymentRow,
   payoutRows,
   readAll,
-  reportsOf,
+  readPaymentEvents,
   takeStep,
 } from './payment-shop.ts';
 import { fixture, openPayoutsFixture, parts, shopify } from './payouts-fixture.ts';
@@ -59,7 +59,7 @@ it('a process may die at any step: the next posts each line once and reports eac
     wayToTheEnd = mortal.places;
     await anHourLater(fixture, shop);
     await readAll(parts);
-    const lines = fixture.payments.linesOf(shop).map(({ piece, amount }) => `${piece} ${amount}`);
+    const lines = fixture.payments.listPostedLines(shop).map(({ piece, amount }) => `${piece} ${amount}`);
     expect(lines.toSorted()).toEqual(
       [
         'fee -0.10',
@@ -79,7 +79,10 @@ it('a process may die at any step: the next posts each line once and reports eac
       { state: 'balanced', net: '76.20' },
       { state: 'differs', difference: '-1.00' },
     ]);
-    expect(await reportsOf(fixture, shop)).toEqual(['transaction.payoutPosted', 'transaction.payoutDiffers']);
+    expect(await readPaymentEvents(fixture, shop)).toEqual([
+      'transaction.payoutPosted',
+      'transaction.payoutDiffers',
+    ]);
     expect(await paymentRow(fixture, shop)).toMatchObject({ needs: '', error: '', read: true });
   }
   // The last one lived to the end; the others died on its way, which meets each kind of place.
@@ -106,9 +109,9 @@ it('two replicas never hold the same lease, and whoever lost it writes nothing',
   await expect(writeUnderPaymentLease(fixture.pool, first, [])).rejects.toBeInstanceOf(LeaseLost);
   await writeUnderPaymentLease(fixture.pool, second, []);
   // Nor does it post anything more.
-  const posted = fixture.payments.linesOf(shop).length;
+  const posted = fixture.payments.listPostedLines(shop).length;
   await expect(runPaymentStep(parts, first)).rejects.toBeInstanceOf(LeaseLost);
-  expect(fixture.payments.linesOf(shop)).toHaveLength(posted);
+  expect(fixture.payments.listPostedLines(shop)).toHaveLength(posted);
 });
 
 it('what is asked for during a step has a step of its own behind it', async () => {
@@ -138,11 +141,11 @@ it('what is asked for during a step has a step of its own behind it', async () =
 it('switched off and on again during a step, the reading stays on', async () => {
   const shop = await aBusyShop();
   link(fixture, shop, {});
-  const { fetchFacts } = parts;
+  const { fetchContext } = parts;
   await takeStep({
     ...parts,
-    async fetchFacts(name) {
-      const facts = await fetchFacts(name);
+    async fetchContext(name) {
+      const facts = await fetchContext(name);
       await transact(fixture.pool, [
         switchOn(shop, 'shopify_payments', { accountId: '77', since: '2026-09-01' }),
       ]);

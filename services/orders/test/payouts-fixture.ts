@@ -23,8 +23,8 @@ export function sell(shop: string): void {
   shopify.payments.refund(shop, { amount: '40.00', at: day('11-11') });
 }
 
-export const piecesOf = (shop: string) =>
-  fixture.payments.linesOf(shop).map(({ piece, amount }) => `${piece} ${amount}`);
+export const listPostedPieces = (shop: string) =>
+  fixture.payments.listPostedLines(shop).map(({ piece, amount }) => `${piece} ${amount}`);
 
 /** Gives the suite that calls it Shopify Payments and the parts of the reading, whose steps it takes itself. */
 export function openPayoutsFixture(): void {

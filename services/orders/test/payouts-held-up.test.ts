@@ -1,7 +1,23 @@
 import { LineOutcome } from '@belegfluss/protos/provider/v1/payment_import';
 import { describe, expect, it } from '@jest/globals';
-import { anHourLater, link, newPaidShop, onlyThis, paymentRow, readAll, reportsOf } from './payment-shop.ts';
-import { fixture, newShop, openPayoutsFixture, parts, piecesOf, sell, shopify } from './payouts-fixture.ts';
+import {
+  anHourLater,
+  link,
+  newPaidShop,
+  onlyThis,
+  paymentRow,
+  readAll,
+  readPaymentEvents,
+} from './payment-shop.ts';
+import {
+  fixture,
+  listPostedPieces,
+  newShop,
+  openPayoutsFixture,
+  parts,
+  sell,
+  shopify,
+} from './payouts-fixture.ts';
 
 openPayoutsFixture();
 
@@ -28,11 +44,11 @@ describe('while something is missing', () => {
     await anHourLater(fixture, shop);
     await readAll(silent);
     expect(asked).toEqual([]);
-    expect(fixture.payments.linesOf(shop)).toEqual([]);
+    expect(fixture.payments.listPostedLines(shop)).toEqual([]);
     const row = await paymentRow(fixture, shop);
     expect(row).toMatchObject({ needs, read: false });
     expect(row?.error).not.toBe('');
-    expect(await reportsOf(fixture, shop)).toEqual(['transaction.payoutsHeld']);
+    expect(await readPaymentEvents(fixture, shop)).toEqual(['transaction.payoutsHeld']);
   });
 
   it('a shop without Shopify Payments reads so', async () => {
@@ -70,9 +86,9 @@ describe('while something is missing', () => {
       await anHourLater(fixture, shop);
       await readAll(parts);
     }
-    expect(piecesOf(shop).sort()).toEqual(['fee -2.80', 'gross -40.00', 'gross 119.00']);
+    expect(listPostedPieces(shop).sort()).toEqual(['fee -2.80', 'gross -40.00', 'gross 119.00']);
     // The third failure in a row is worth a word.
-    expect(await reportsOf(fixture, shop)).toEqual(['transaction.payoutsHeld']);
+    expect(await readPaymentEvents(fixture, shop)).toEqual(['transaction.payoutsHeld']);
     expect(await paymentRow(fixture, shop)).toMatchObject({ attempts: 0, error: '' });
   });
 
@@ -81,6 +97,6 @@ describe('while something is missing', () => {
     link(fixture, shop, { shopify_payments: { account: '77', book: true } });
     await readAll(parts);
     expect(await paymentRow(fixture, shop)).toBeUndefined();
-    expect(fixture.payments.linesOf(shop)).toEqual([]);
+    expect(fixture.payments.listPostedLines(shop)).toEqual([]);
   });
 });

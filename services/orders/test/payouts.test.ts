@@ -2,14 +2,14 @@ import { keptText } from '@belegfluss/orders/contract';
 import { LineOutcome } from '@belegfluss/protos/provider/v1/payment_import';
 import { describe, expect, it } from '@jest/globals';
 import type { PaymentDependencies } from '../src/payments/use-cases/payouts/payment-dependencies.ts';
-import { anHourLater, onlyThis, paymentRow, payoutRows, readAll, reportsOf } from './payment-shop.ts';
+import { anHourLater, onlyThis, paymentRow, payoutRows, readAll, readPaymentEvents } from './payment-shop.ts';
 import {
   day,
   fixture,
+  listPostedPieces,
   newShop,
   openPayoutsFixture,
   parts,
-  piecesOf,
   sell,
   shopify,
 } from './payouts-fixture.ts';
@@ -40,7 +40,7 @@ describe('payouts of Shopify Payments', () => {
     sell(shop);
     shopify.payments.payout(shop, { at: day('11-12'), status: 'PAID' });
     await readAll(parts);
-    expect(piecesOf(shop).sort()).toEqual(
+    expect(listPostedPieces(shop).sort()).toEqual(
       ['gross 119.00', 'fee -2.80', 'gross -40.00', 'payout -76.20'].sort(),
     );
     expect(fixture.payments.balance(shop)).toBe('0.00');
@@ -58,7 +58,7 @@ describe('payouts of Shopify Payments', () => {
       },
     ]);
     expect(await paymentRow(fixture, shop)).toEqual({ needs: '', error: '', attempts: 0, read: true });
-    expect(await reportsOf(fixture, shop)).toEqual(['transaction.payoutPosted']);
+    expect(await readPaymentEvents(fixture, shop)).toEqual(['transaction.payoutPosted']);
   });
 
   it('are posted once, however often they are read, and state once', async () => {
@@ -66,13 +66,13 @@ describe('payouts of Shopify Payments', () => {
     sell(shop);
     shopify.payments.payout(shop, { at: day('11-12'), status: 'PAID' });
     await readAll(parts);
-    const before = fixture.payments.linesOf(shop);
+    const before = fixture.payments.listPostedLines(shop);
     for (let times = 0; times < 3; times += 1) {
       await anHourLater(fixture, shop);
       await readAll(parts);
     }
-    expect(fixture.payments.linesOf(shop)).toEqual(before);
-    expect(await reportsOf(fixture, shop)).toEqual(['transaction.payoutPosted']);
+    expect(fixture.payments.listPostedLines(shop)).toEqual(before);
+    expect(await readPaymentEvents(fixture, shop)).toEqual(['transaction.payoutPosted']);
     // A settled payout causes no further call.
     expect(fixture.payments.calls.filter((call) => call === `postLines ${shop}`)).toHaveLength(1);
   });
@@ -81,7 +81,7 @@ describe('payouts of Shopify Payments', () => {
     const shop = await newShop();
     sell(shop);
     await readAll(parts);
-    expect(piecesOf(shop)).toEqual(['gross 119.00', 'fee -2.80', 'gross -40.00']);
+    expect(listPostedPieces(shop)).toEqual(['gross 119.00', 'fee -2.80', 'gross -40.00']);
     const { id } = shopify.payments.payout(shop, { at: day('11-12') });
     await anHourLater(fixture, shop);
     await readAll(parts);
@@ -91,7 +91,7 @@ describe('payouts of Shopify Payments', () => {
     await anHourLater(fixture, shop);
     await readAll(parts);
     expect(fixture.payments.balance(shop)).toBe('0.00');
-    expect(piecesOf(shop)).toHaveLength(4);
+    expect(listPostedPieces(shop)).toHaveLength(4);
     expect(await payoutRows(fixture, shop)).toMatchObject([{ status: 'paid', state: 'balanced' }]);
   });
 
@@ -114,7 +114,7 @@ describe('payouts of Shopify Payments', () => {
       { status: 'failed', state: 'balanced', net: '76.20' },
       { status: 'paid', state: 'balanced', net: '125.20', charges: '50.00', fees: '-1.00', others: '76.20' },
     ]);
-    expect(await reportsOf(fixture, shop)).toEqual([
+    expect(await readPaymentEvents(fixture, shop)).toEqual([
       'transaction.payoutPosted',
       'transaction.payoutReturned',
       'transaction.payoutPosted',
@@ -134,7 +134,7 @@ describe('payouts of Shopify Payments', () => {
       { net: '-17.80', charges: '119.00', others: '-119.00', fees: '-17.80', state: 'balanced' },
       { net: '134.00', others: '119.00', fees: '15.00', state: 'balanced' },
     ]);
-    expect(piecesOf(shop)).toContain('payout 17.80');
+    expect(listPostedPieces(shop)).toContain('payout 17.80');
   });
 
   it('that do not add up are shown with the difference; nothing is posted to make them fit', async () => {
@@ -147,18 +147,18 @@ describe('payouts of Shopify Payments', () => {
     expect(await payoutRows(fixture, shop)).toMatchObject([
       { net: '75.20', difference: '-1.00', state: 'differs' },
     ]);
-    expect(piecesOf(shop).sort()).toEqual(
+    expect(listPostedPieces(shop).sort()).toEqual(
       ['gross 119.00', 'fee -2.80', 'gross -40.00', 'payout -75.20'].sort(),
     );
     expect(fixture.payments.balance(shop)).toBe('1.00');
-    expect(await reportsOf(fixture, shop)).toEqual(['transaction.payoutDiffers']);
+    expect(await readPaymentEvents(fixture, shop)).toEqual(['transaction.payoutDiffers']);
   });
 
   it('leave tests out', async () => {
     const shop = await newShop();
     shopify.payments.charge(shop, { amount: '500.00', test: true, at: day('11-10') });
     await readAll(parts);
-    expect(fixture.payments.linesOf(shop)).toEqual([]);
+    expect(fixture.payments.listPostedLines(shop)).toEqual([]);
   });
 
   it('in another currency than the account’s are reported, and nothing of them is posted', async () => {
@@ -166,13 +166,13 @@ describe('payouts of Shopify Payments', () => {
     sell(shop);
     shopify.payments.payout(shop, { at: day('11-12'), status: 'PAID' });
     await readAll(parts);
-    expect(fixture.payments.linesOf(shop)).toEqual([]);
+    expect(fixture.payments.listPostedLines(shop)).toEqual([]);
     expect(await payoutRows(fixture, shop)).toMatchObject([{ state: 'failed', difference: '0.00' }]);
     const { rows } = await fixture.pool.query('SELECT error FROM payout WHERE shop = $1', [shop]);
     expect(keptText(rows[0].error)).toMatch(
       /^Shopify zahlt in EUR aus, das verknüpfte Konto führt sevdesk in USD\./,
     );
-    expect(await reportsOf(fixture, shop)).toEqual(['transaction.payoutFailed']);
+    expect(await readPaymentEvents(fixture, shop)).toEqual(['transaction.payoutFailed']);
   });
 
   it('whose lines the provider refuses are reported with what it says, and settle when it takes them', async () => {
@@ -190,7 +190,10 @@ describe('payouts of Shopify Payments', () => {
     await readAll(parts);
     expect(await payoutRows(fixture, shop)).toMatchObject([{ state: 'balanced' }]);
     expect(fixture.payments.balance(shop)).toBe('0.00');
-    expect(await reportsOf(fixture, shop)).toEqual(['transaction.payoutFailed', 'transaction.payoutPosted']);
+    expect(await readPaymentEvents(fixture, shop)).toEqual([
+      'transaction.payoutFailed',
+      'transaction.payoutPosted',
+    ]);
   });
 
   it('of which Shopify states another sum later are corrected by the difference', async () => {
@@ -204,7 +207,7 @@ describe('payouts of Shopify Payments', () => {
     for (const readings of [1, 2]) {
       await anHourLater(fixture, shop);
       await readAll(parts);
-      expect([readings, piecesOf(shop).filter((piece) => piece.startsWith('payout'))]).toEqual([
+      expect([readings, listPostedPieces(shop).filter((piece) => piece.startsWith('payout'))]).toEqual([
         readings,
         ['payout -70.00', 'payout -6.20'],
       ]);
@@ -229,7 +232,7 @@ describe('payouts of Shopify Payments', () => {
     );
     await anHourLater(fixture, shop);
     await readAll(odd);
-    expect(await reportsOf(fixture, shop)).toEqual([
+    expect(await readPaymentEvents(fixture, shop)).toEqual([
       'transaction.payoutPosted',
       'transaction.payoutsLeftOut',
     ]);
@@ -266,7 +269,7 @@ describe('payouts of Shopify Payments', () => {
       shopify.payments.charge(shop, { amount: '10.00', fee: '0.25', at: day('11-10') });
     shopify.payments.payout(shop, { at: day('11-12'), status: 'PAID' });
     await readAll(parts);
-    expect(fixture.payments.linesOf(shop)).toHaveLength(641);
+    expect(fixture.payments.listPostedLines(shop)).toHaveLength(641);
     expect(fixture.payments.balance(shop)).toBe('0.00');
     expect(await payoutRows(fixture, shop)).toMatchObject([
       { state: 'balanced', transactions: 320, charges: '3200.00', fees: '-80.00', net: '3120.00' },
@@ -283,7 +286,7 @@ it('another shop’s payouts are left alone', async () => {
   await onlyThis(fixture, shop);
   await anHourLater(fixture, shop);
   await readAll(parts);
-  expect(fixture.payments.linesOf(shop)).toHaveLength(4);
-  expect(fixture.payments.linesOf(other)).toEqual([]);
+  expect(fixture.payments.listPostedLines(shop)).toHaveLength(4);
+  expect(fixture.payments.listPostedLines(other)).toEqual([]);
   expect(await payoutRows(fixture, other)).toEqual([]);
 });

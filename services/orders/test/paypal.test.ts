@@ -11,7 +11,7 @@ import {
   paymentParts,
   paymentRow,
   readAll,
-  reportsOf,
+  readPaymentEvents,
 } from './payment-shop.ts';
 import type { PayPal } from './replica-clients.ts';
 import { type Shopify, startWithShopify } from './shopify.ts';
@@ -44,10 +44,10 @@ async function newShop(changes: Partial<Standing> = {}, accountId = '78'): Promi
   return shop;
 }
 
-const callsOf = (shop: string) =>
+const listPaymentCalls = (shop: string) =>
   fixture.payments.calls.filter((call) => call.endsWith(shop)).map((call) => call.split(' ')[0]);
 
-const stateOf = async (shop: string) => (await paypal.getPayPal({ shop })).state;
+const readPayPalState = async (shop: string) => (await paypal.getPayPal({ shop })).state;
 
 describe('the import that goes on by itself', () => {
   it('runs in batches until it is complete, and reports its beginning and end', async () => {
@@ -56,19 +56,22 @@ describe('the import that goes on by itself', () => {
     await onlyThis(fixture, shop);
     await anHourLater(fixture, shop);
     await readAll(parts);
-    expect(callsOf(shop)).toEqual([
+    expect(listPaymentCalls(shop)).toEqual([
       'beginPayPalImport',
       'continuePayPalImport',
       'continuePayPalImport',
       'continuePayPalImport',
     ]);
     expect(await paymentRow(fixture, shop)).toMatchObject({ needs: '', error: '', read: true });
-    expect(await reportsOf(fixture, shop)).toEqual(['transaction.paypalStarted', 'transaction.paypalDone']);
+    expect(await readPaymentEvents(fixture, shop)).toEqual([
+      'transaction.paypalStarted',
+      'transaction.paypalDone',
+    ]);
     // An hour later: new transactions are posted without a log entry.
     await anHourLater(fixture, shop);
     await readAll(parts);
-    expect(callsOf(shop).slice(4)).toEqual(['beginPayPalImport', 'continuePayPalImport']);
-    expect(await reportsOf(fixture, shop)).toHaveLength(2);
+    expect(listPaymentCalls(shop).slice(4)).toEqual(['beginPayPalImport', 'continuePayPalImport']);
+    expect(await readPaymentEvents(fixture, shop)).toHaveLength(2);
   });
 
   it('pauses when nothing comes, and says so from the third time on, once', async () => {
@@ -83,7 +86,10 @@ describe('the import that goes on by itself', () => {
       error: 'PayPal antwortet gerade nicht.',
       read: false,
     });
-    expect(await reportsOf(fixture, shop)).toEqual(['transaction.paypalStarted', 'transaction.paypalHeld']);
+    expect(await readPaymentEvents(fixture, shop)).toEqual([
+      'transaction.paypalStarted',
+      'transaction.paypalHeld',
+    ]);
   });
 
   it('reports once what sevdesk refused, however many batches every hour has', async () => {
@@ -96,7 +102,7 @@ describe('the import that goes on by itself', () => {
       await readAll(parts);
     }
     expect(await paymentRow(fixture, shop)).toMatchObject({ needs: '', error, read: true });
-    const reported = await reportsOf(fixture, shop);
+    const reported = await readPaymentEvents(fixture, shop);
     expect(reported.filter((event) => event === 'transaction.paypalLeftOut')).toHaveLength(1);
     Object.assign(fixture.payments.paypal.get(shop) ?? {}, { error: undefined });
     await anHourLater(fixture, shop);
@@ -117,9 +123,9 @@ describe('the import that goes on by itself', () => {
       await anHourLater(fixture, shop);
       await readAll(parts);
     }
-    expect(callsOf(shop)).toEqual([]);
+    expect(listPaymentCalls(shop)).toEqual([]);
     expect(await paymentRow(fixture, shop)).toMatchObject({ needs, read: false });
-    expect(await reportsOf(fixture, shop)).toEqual(['transaction.paypalHeld']);
+    expect(await readPaymentEvents(fixture, shop)).toEqual(['transaction.paypalHeld']);
   });
 });
 
@@ -144,14 +150,17 @@ describe('an import that a person drives', () => {
       imported.push((await paypal.continuePayPalImport({ shop })).state?.imported);
     expect(imported).toEqual([100, 200, 250]);
     await paypal.continuePayPalImport({ shop });
-    expect(await reportsOf(fixture, shop)).toEqual(['transaction.paypalStarted', 'transaction.paypalDone']);
+    expect(await readPaymentEvents(fixture, shop)).toEqual([
+      'transaction.paypalStarted',
+      'transaction.paypalDone',
+    ]);
   });
 
   it('begins also before the change of the link has come', async () => {
     const shop = await newShop({ total: 5 });
     await fixture.pool.query('DELETE FROM payment_import_shop WHERE shop = $1', [shop]);
     await paypal.beginPayPalImport({ shop });
-    expect(await reportsOf(fixture, shop)).toEqual(['transaction.paypalStarted']);
+    expect(await readPaymentEvents(fixture, shop)).toEqual(['transaction.paypalStarted']);
     expect(await paymentRow(fixture, shop)).toMatchObject({ read: false });
   });
 
@@ -160,31 +169,31 @@ describe('an import that a person drives', () => {
     async (_, record, reason) => {
       const shop = await newShop();
       fixture.shops.records.set(shop, record as object);
-      expect((await stateOf(shop))?.needs).toBe(`PAYMENT_NEED_${reason}`);
+      expect((await readPayPalState(shop))?.needs).toBe(`PAYMENT_NEED_${reason}`);
       await expect(paypal.beginPayPalImport({ shop })).rejects.toMatchObject({ reason });
       await expect(paypal.continuePayPalImport({ shop })).rejects.toMatchObject({ reason });
       await expect(paypal.connectPayPal({ shop, clientId: 'a', secret: 'b' })).rejects.toMatchObject({
         reason,
       });
-      expect(callsOf(shop)).toEqual([]);
+      expect(listPaymentCalls(shop)).toEqual([]);
     },
   );
 
   it('is refused without the link, and says what to do', async () => {
     const shop = await newShop();
     link(fixture, shop, { paypal: { account: '78', book: true } });
-    const state = await stateOf(shop);
+    const state = await readPayPalState(shop);
     expect(state).toMatchObject({ gateway: undefined, needs: PaymentNeed.PAYPAL_NOT_LINKED });
     expect(state?.error).toMatch(/Wähle in den Einstellungen/);
     await expect(paypal.beginPayPalImport({ shop })).rejects.toMatchObject({ reason: 'PAYPAL_NOT_LINKED' });
-    expect(callsOf(shop)).toEqual([]);
+    expect(listPaymentCalls(shop)).toEqual([]);
   });
 });
 
 describe('access to PayPal', () => {
   it('is stored after PayPal took it', async () => {
     const shop = await newShop({ connected: false });
-    expect((await stateOf(shop))?.needs).toBe(PaymentNeed.PAYPAL_NOT_CONNECTED);
+    expect((await readPayPalState(shop))?.needs).toBe(PaymentNeed.PAYPAL_NOT_CONNECTED);
     const { state } = await paypal.connectPayPal({ shop, clientId: ' id ', secret: 'right' });
     expect(state).toMatchObject({ connected: true, needs: undefined, clientId: 'AbC…' });
   });
@@ -195,7 +204,7 @@ describe('access to PayPal', () => {
   ])('with the secret "%s" is refused as %s', async (secret, reason) => {
     const shop = await newShop({ connected: false });
     await expect(paypal.connectPayPal({ shop, clientId: 'id', secret })).rejects.toMatchObject({ reason });
-    expect((await stateOf(shop))?.connected).toBe(false);
+    expect((await readPayPalState(shop))?.connected).toBe(false);
   });
 
   it('is forgotten when the merchant wants it', async () => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
-import { textOf } from '@belegfluss/testing/pdf-text';
+import { readPdfText } from '@belegfluss/testing/pdf-text';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { planOrder } from '../src/documents/domain/plan-order.ts';
 import { renderReceipt } from '../src/documents/pdf/render-receipt.ts';
@@ -29,7 +29,7 @@ const receive = async (orderId: string, given: Readonly<Record<string, unknown>>
   await fixture.idle(shop);
   return shop;
 };
-const tracesOf = async (shop: string) => {
+const readRunTraces = async (shop: string) => {
   const { rows } = await fixture.pool.query(
     `SELECT (SELECT count(*)::int FROM document WHERE shop = $1) AS documents,
        (SELECT count(*)::int FROM work WHERE shop = $1) AS work,
@@ -44,16 +44,16 @@ describe('the preview of a receipt', () => {
     const shop = await receive('6501');
     const { content, code } = await preview(shop, '6501');
     expect([content.subarray(0, 5).toString(), code]).toEqual(['%PDF-', undefined]);
-    expect(await tracesOf(shop)).toEqual({ documents: 0, work: 0, log: 0 });
+    expect(await readRunTraces(shop)).toEqual({ documents: 0, work: 0, log: 0 });
     expect(fixture.provider.calls.filter((call) => call.shop === shop)).toEqual([]);
-    expect([...fixture.shops.transfersOf(shop)]).toEqual([]);
+    expect([...fixture.shops.listShopTransfers(shop)]).toEqual([]);
   });
 
   it("that exists is the provider's", async () => {
     const shop = fixture.newShop();
     await fixture.deliver(shop, 'orders/updated', restOrder('6502'));
     await fixture.idle(shop);
-    const [document] = fixture.provider.documentsOf(shop);
+    const [document] = fixture.provider.readDocuments(shop);
     const { content } = await preview(shop, '6502');
     expect(content.toString()).toBe(`%PDF of ${document?.id}`);
   });
@@ -110,7 +110,7 @@ describe('the preview of a receipt', () => {
   });
 });
 
-const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 /** `…` in the alphabet of the standard fonts. */
 const ellipsis = '\x85';
 
@@ -133,7 +133,7 @@ describe('the drawing', () => {
   it('states sender, recipient, facts, positions and totals', async () => {
     const pdf = await renderReceipt(aContent('1'), 'Teehaus Übersee');
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    const text = textOf(pdf);
+    const text = readPdfText(pdf);
     for (const words of [
       'Teehaus Übersee',
       'Mira Holm',
@@ -164,8 +164,8 @@ describe('the drawing', () => {
       detail: index % 3 === 0 ? 'Farbe: Blau\nGravur: A & T' : '',
     }));
     const pdf = await renderReceipt({ ...aContent('1'), positions }, 'Teehaus');
-    const text = textOf(pdf);
-    const pages = pagesOf(pdf);
+    const text = readPdfText(pdf);
+    const pages = countPages(pdf);
     expect(pages).toBeGreaterThan(4);
     for (let page = 1; page <= pages; page += 1) expect(text).toContain(`Seite ${page} von ${pages}`);
     // The table's head is on every page.
@@ -179,13 +179,13 @@ describe('the drawing', () => {
     const long = `Anfang ${'Tee und Kannen '.repeat(7_000)} Schluss`;
     const content = { ...aContent('1'), headText: long, footText: 'Zeile<br>'.repeat(5_000) };
     const pdf = await renderReceipt({ ...content, buyerReference: long }, long);
-    const text = textOf(pdf);
+    const text = readPdfText(pdf);
     expect(text).toContain('Anfang');
     expect(text).not.toContain('Schluss');
     expect(text).toContain(ellipsis);
     expect(text).toContain('119,00 EUR');
-    expect(pagesOf(pdf)).toBeGreaterThan(1);
-    expect(pagesOf(pdf)).toBeLessThan(12);
+    expect(countPages(pdf)).toBeGreaterThan(1);
+    expect(countPages(pdf)).toBeLessThan(12);
   });
 
   it('of more positions than anybody prints counts the rest, and the total is still of all', async () => {
@@ -196,8 +196,8 @@ describe('the drawing', () => {
       detail: 'Farbe: Blau\nGravur: A',
     }));
     const pdf = await renderReceipt({ ...aContent('1'), positions }, 'Teehaus');
-    const text = textOf(pdf);
-    expect(pagesOf(pdf)).toBeLessThan(55);
+    const text = readPdfText(pdf);
+    expect(countPages(pdf)).toBeLessThan(55);
     const drawn = text.match(/^Kanne$/gm)?.length ?? 0;
     expect(drawn).toBeGreaterThan(500);
     expect(text).toContain(`${ellipsis} und ${3_000 - drawn} weitere Positionen`);
@@ -233,7 +233,7 @@ describe('the drawing', () => {
         text,
       );
       expect(await longestTurnMs(rendering)).toBeLessThan(1_000);
-      expect(pagesOf(await rendering)).toBeLessThan(150);
+      expect(countPages(await rendering)).toBeLessThan(150);
     },
   );
 });

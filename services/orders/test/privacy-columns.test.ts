@@ -98,7 +98,7 @@ async function listColumns(): Promise<readonly Column[]> {
 const wordIn = ({ table, name }: Column): string => `Ann ${table} ${name}.`.toLowerCase();
 
 /** Fields that the code reads by their names. */
-const jsonOf: Readonly<Record<string, (word: string) => object>> = {
+const jsonByColumn: Readonly<Record<string, (word: string) => object>> = {
   'document.vat_id_check': (word) => ({ vatId: proof, requestId: word, checkedAt: '2026-01-01T00:00:00Z' }),
   'log_entry.body': (word) => ({ name: word, message: word, detail: word, technical: word, other: word }),
   'log_entry.refs': (word) => ({ contact: contactId, customer: contactId, invoice: word }),
@@ -114,7 +114,7 @@ async function plant(shop: string, orderId: string): Promise<readonly Column[]> 
   for (const column of await listColumns()) {
     const { table, name, type } = column;
     const word = wordIn(column);
-    const json = jsonOf[`${table}.${name}`]?.(word) ?? { word };
+    const json = jsonByColumn[`${table}.${name}`]?.(word) ?? { word };
     const value = {
       text: () => word,
       jsonb: () => JSON.stringify(json),

@@ -161,7 +161,7 @@ async function tablesWith(shop: string, word: string): Promise<readonly string[]
   return found;
 }
 
-const reportsOf = async (type: string, where: string, value: string) =>
+const readPayloads = async (type: string, where: string, value: string) =>
   (
     await pool.query<{ payload: Buffer }>(`SELECT payload FROM outbox WHERE type = $1 AND ${where} = $2`, [
       type,
@@ -206,8 +206,8 @@ describe('an erasure whose process dies at any of its steps', () => {
       },
       async (shop, diedAt) => {
         expect({ diedAt, left: await tablesWith(shop, 'ann') }).toEqual({ diedAt, left: [] });
-        expect(await reportsOf('orders.customer.redacted.v1', 'shop', shop)).toHaveLength(1);
-        const outcomes = await reportsOf('orders.order.reconciled.v1', 'shop', shop);
+        expect(await readPayloads('orders.customer.redacted.v1', 'shop', shop)).toHaveLength(1);
+        const outcomes = await readPayloads('orders.order.reconciled.v1', 'shop', shop);
         expect(
           outcomes.map((payload) => OrderReconciled.decode(payload)).filter(({ orderId }) => orderId === ''),
         ).toMatchObject([{ outcome: ReconcileOutcome.SUCCESSFUL, deliveryIds: [deliveryId] }]);
@@ -243,7 +243,11 @@ describe('an erasure whose process dies at any of its steps', () => {
       },
       async (shop, diedAt) => {
         expect({ diedAt, left: await tablesWith(shop, '') }).toEqual({ diedAt, left: [] });
-        const reported = await reportsOf('orders.shop.erased.v1', 'ordering_key', erasures.get(shop) ?? '');
+        const reported = await readPayloads(
+          'orders.shop.erased.v1',
+          'ordering_key',
+          erasures.get(shop) ?? '',
+        );
         expect(reported).toHaveLength(1);
       },
     );

@@ -42,7 +42,7 @@ export async function completeElsewhere(shop: string, requestId: string) {
     );
 }
 
-export const outcomeOf = (deliveryId: string) =>
+export const waitForOutcome = (deliveryId: string) =>
   eventually(() => {
     const found = fixture.reconciled.find(({ deliveryIds }) => deliveryIds.includes(deliveryId));
     if (!found) throw new Error('No outcome yet.');
@@ -65,7 +65,7 @@ export async function everything(where: string): Promise<string> {
 }
 
 /** What `restOrder` says of its customer. */
-export function personalOf(id: string): readonly string[] {
+export function listPersonalTexts(id: string): readonly string[] {
   const order = restOrder(id) as unknown as {
     email: string;
     billing_address: Record<string, string>;

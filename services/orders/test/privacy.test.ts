@@ -9,13 +9,13 @@ import {
   documentedOrder,
   everything,
   fixture,
+  listPersonalTexts,
   openPrivacyFixture,
-  outcomeOf,
-  personalOf,
   privacy,
   redact,
   redacted,
   reported,
+  waitForOutcome,
 } from './privacy-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
@@ -28,16 +28,18 @@ describe('a redaction', () => {
     await documentedOrder(other, '9001');
     const foreign = await everything(`shop = '${other}'`);
     const before = await fixture.getOrder(shop, '9001');
-    for (const text of personalOf('9001')) expect(await everything(`shop = '${shop}'`)).toContain(text);
+    for (const text of listPersonalTexts('9001'))
+      expect(await everything(`shop = '${shop}'`)).toContain(text);
 
     const delivery = await redact(shop, ['9001']);
     const event = await redacted(shop);
     expect(event).toMatchObject({ orderIds: ['9001'], invoiceIds: [before.documents[0]?.id] });
     await completeElsewhere(shop, event.requestId);
-    expect(await outcomeOf(delivery)).toEqual(['successful', '']);
+    expect(await waitForOutcome(delivery)).toEqual(['successful', '']);
 
     const left = await everything(`shop = '${shop}'`);
-    for (const text of personalOf('9001')) expect(left.toLowerCase()).not.toContain(text.toLowerCase());
+    for (const text of listPersonalTexts('9001'))
+      expect(left.toLowerCase()).not.toContain(text.toLowerCase());
     const after = await fixture.getOrder(shop, '9001');
     expect(after).toMatchObject({ name: before.name, total: before.total, contact: undefined });
     expect(after.documents.map(({ number, total }) => [number, total])).toEqual(
@@ -77,20 +79,20 @@ describe('a redaction', () => {
     await documentedOrder(shop, '9003');
     await redact(shop, ['9003', '9004']);
     await redacted(shop);
-    const documents = fixture.provider.documentsOf(shop).length;
+    const documents = fixture.provider.readDocuments(shop).length;
     const later = '2030-01-01T00:00:00Z';
     const late = await fixture.deliver(shop, 'orders/updated', { ...restOrder('9003'), updated_at: later });
-    expect(await outcomeOf(late)).toEqual(['skipped', 'REDACTED']);
+    expect(await waitForOutcome(late)).toEqual(['skipped', 'REDACTED']);
     // Its order was named, and never seen.
     const unseen = await fixture.deliver(shop, 'orders/create', restOrder('9004'));
-    expect(await outcomeOf(unseen)).toEqual(['skipped', 'REDACTED']);
+    expect(await waitForOutcome(unseen)).toEqual(['skipped', 'REDACTED']);
     await fixture.idle(shop);
     const { rows } = await fixture.pool.query(
       `SELECT id, snapshot, customer_name FROM orders WHERE shop = $1 AND id IN ('9003', '9004')`,
       [shop],
     );
     expect(rows).toEqual([{ id: '9003', snapshot: {}, customer_name: '' }]);
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(documents);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(documents);
   });
 
   it('is the outcome of what comes after the uninstall, too: the delivery is emptied by it', async () => {
@@ -101,7 +103,7 @@ describe('a redaction', () => {
     fixture.shops.records.set(shop, { uninstalledAt: new Date('2026-04-01T00:00:00Z') });
     await fixture.publish(shop, 'shops.shop.uninstalled.v1');
     const later = { ...restOrder('9021'), updated_at: '2030-01-01T00:00:00Z' };
-    expect(await outcomeOf(await fixture.deliver(shop, 'orders/updated', later))).toEqual([
+    expect(await waitForOutcome(await fixture.deliver(shop, 'orders/updated', later))).toEqual([
       'skipped',
       'REDACTED',
     ]);
@@ -153,14 +155,14 @@ describe('a redaction', () => {
   it('that nobody can read is reported to the merchant', async () => {
     const shop = fixture.newShop();
     const delivery = await fixture.deliver(shop, 'customers/redact', '{"orders_to_redact":["x"]}');
-    expect(await outcomeOf(delivery)).toEqual(['unprocessable', 'UNREADABLE']);
+    expect(await waitForOutcome(delivery)).toEqual(['unprocessable', 'UNREADABLE']);
     expect((await fixture.log(shop)).map(({ event }) => event)).toEqual(['shop.privacyUnreadable']);
   });
 });
 
 describe('a guest who is redacted', () => {
   const guest = { id: null, email: 'Gast@Example.com' };
-  const requestsOf = async (shop: string) =>
+  const readPrivacyRequests = async (shop: string) =>
     (
       await fixture.pool.query(
         `SELECT kind, state, email, cardinality(order_ids) AS ids FROM privacy_request WHERE shop = $1
@@ -185,7 +187,7 @@ describe('a guest who is redacted', () => {
     expect(report.customerId).toBeUndefined();
     await completeElsewhere(shop, report.requestId);
     await eventually(async () =>
-      expect(await requestsOf(shop)).toEqual([
+      expect(await readPrivacyRequests(shop)).toEqual([
         { kind: 'data_request', state: 'ready', email: 'wer@example.com', ids: 1 },
         { kind: 'data_request', state: 'expired', email: null, ids: 0 },
         { kind: 'redact', state: 'done', email: null, ids: 0 },

@@ -56,7 +56,7 @@ export const untilQuiet = (fixture: Fixture, shop: string): Promise<void> =>
   );
 
 /** Ids of all variants that the shop has at Shopify, sorted. */
-export const variantsOf = (shopify: Shopify, shop: string): string[] =>
+export const listVariantIds = (shopify: Shopify, shop: string): string[] =>
   shopify.products
     .list(shop)
     .flatMap(({ variants }) => variants.map(({ id }) => id))

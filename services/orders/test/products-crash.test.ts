@@ -8,11 +8,11 @@ import type { ProductDependencies } from '../src/catalog/use-cases/products/prod
 import { takeProductStep } from '../src/catalog/use-cases/products/take-product-step.ts';
 import { workProduct } from '../src/catalog/use-cases/products/work-product.ts';
 import { createServiceClients } from '../src/clients/services/create-clients.ts';
-import { createFetchFacts } from '../src/clients/services/fetch-facts.ts';
+import { createFetchContext } from '../src/clients/services/fetch-context.ts';
 import { createShopifyAdmin, type ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
 import { createMortal, type Mortal } from './mortal.ts';
 import { type Fixture, quiet, security } from './orders-fixture.ts';
-import { addProducts, newProductShop, productLog, variantsOf } from './product-shop.ts';
+import { addProducts, listVariantIds, newProductShop, productLog } from './product-shop.ts';
 import { type Shopify, startWithShopify } from './shopify.ts';
 
 let shopify: Shopify;
@@ -34,13 +34,13 @@ afterAll(async () => {
 });
 
 /** Dependencies of a process; with a death, until it dies. */
-function processOf(death: Mortal | null): ProductDependencies {
+function createProcess(death: Mortal | null): ProductDependencies {
   const services = death ? death.clients(clients) : clients;
   return {
     pool: death ? death.pool(fixture.pool) : fixture.pool,
     shopify: death ? death.shopify(admin) : admin,
     parts: services.parts,
-    fetchFacts: createFetchFacts(services),
+    fetchContext: createFetchContext(services),
     settleStocks: async () => {},
     now: () => new Date(),
     logger: quiet,
@@ -108,13 +108,13 @@ describe('a process that dies', () => {
         { silent: true },
       );
       await startTransfer(fixture.pool, shop);
-      await takeAllSteps(processOf(death)).catch(isDead(death));
+      await takeAllSteps(createProcess(death)).catch(isDead(death));
       // A second one dies on the same page, too.
       await letLeasesRunOut(shop);
       const second = createMortal(2);
-      await takeAllSteps(processOf(second)).catch(isDead(second));
+      await takeAllSteps(createProcess(second)).catch(isDead(second));
       await letLeasesRunOut(shop);
-      await takeAllSteps(processOf(null));
+      await takeAllSteps(createProcess(null));
       expect({ diedAt: death.diedAt, ...(await findProducts(fixture.pool, shop)) }).toMatchObject({
         state: 'transferred',
         total: 23,
@@ -122,8 +122,8 @@ describe('a process that dies', () => {
         created: 24,
         failed: 0,
       });
-      expect(fixture.parts.accountOf(shop)).toHaveLength(24);
-      expect(fixture.parts.keysOf(shop).sort()).toEqual(variantsOf(shopify, shop));
+      expect(fixture.parts.listAccountParts(shop)).toHaveLength(24);
+      expect(fixture.parts.listLinkedKeys(shop).sort()).toEqual(listVariantIds(shopify, shop));
       const log = await productLog(fixture, shop);
       expect(log.filter((event) => event === 'sevdesk.productsDone')).toHaveLength(1);
       await fixture.pool.query(`UPDATE product_work SET state = 'done', due_at = NULL WHERE shop = $1`, [
@@ -144,11 +144,11 @@ describe('a process that dies', () => {
     await startTransfer(fixture.pool, shop);
     for (const step of [3, 7]) {
       const death = createMortal(step);
-      await takeAllSteps(processOf(death)).catch(isDead(death));
+      await takeAllSteps(createProcess(death)).catch(isDead(death));
       expect(death.diedAt).not.toBeNull();
       await letLeasesRunOut(shop);
     }
-    await takeAllSteps(processOf(null));
+    await takeAllSteps(createProcess(null));
     fixture.parts.faults.part = () => null;
     expect(await findProducts(fixture.pool, shop)).toMatchObject({
       state: 'transferred',
@@ -157,10 +157,10 @@ describe('a process that dies', () => {
       created: 60,
       failed: 0,
     });
-    expect(fixture.parts.accountOf(shop)).toHaveLength(60);
+    expect(fixture.parts.listAccountParts(shop)).toHaveLength(60);
     fixture.parts.writes.length = 0;
     await startTransfer(fixture.pool, shop);
-    await takeAllSteps(processOf(null));
+    await takeAllSteps(createProcess(null));
     expect(fixture.parts.writes).toEqual([]);
     expect(await findProducts(fixture.pool, shop)).toMatchObject({ done: 60, created: 0 });
   }, 60_000);
@@ -169,7 +169,7 @@ describe('a process that dies', () => {
     const places = await dieEverywhere(async (death) => {
       const shop = newProductShop(fixture, shopify);
       await startTransfer(fixture.pool, shop);
-      await takeAllSteps(processOf(null));
+      await takeAllSteps(createProcess(null));
       const product = shopify.products.create(
         shop,
         {
@@ -188,7 +188,7 @@ describe('a process that dies', () => {
         await fixture.pool.query(insertProductWork(shop, [product.id], { dueInMs: 0 }) as never);
       };
       await reported();
-      await work(processOf(death)).catch(isDead(death));
+      await work(createProcess(death)).catch(isDead(death));
       // A variant goes before it is stored that its part may have been made.
       shopify.products.removeVariant(shop, product.variants[0]?.id ?? '');
       await letLeasesRunOut(shop);
@@ -196,9 +196,12 @@ describe('a process that dies', () => {
         shop,
       ]);
       await reported();
-      await work(processOf(null));
-      expect([death.diedAt, fixture.parts.keysOf(shop)]).toEqual([death.diedAt, [product.variants[1]?.id]]);
-      expect(fixture.parts.accountOf(shop)).toHaveLength(1);
+      await work(createProcess(null));
+      expect([death.diedAt, fixture.parts.listLinkedKeys(shop)]).toEqual([
+        death.diedAt,
+        [product.variants[1]?.id],
+      ]);
+      expect(fixture.parts.listAccountParts(shop)).toHaveLength(1);
     });
     expect(places).toBeGreaterThan(8);
   }, 120_000);

@@ -6,13 +6,13 @@ import { aDoor } from './a-door.ts';
 import type { Fixture } from './orders-fixture.ts';
 import {
   addProducts,
+  listVariantIds,
   newProductShop,
   productLog,
   readProducts,
   transferring,
   untilQuiet,
   untilTransferred,
-  variantsOf,
 } from './product-shop.ts';
 import { type Shopify, startWithShopify } from './shopify.ts';
 
@@ -33,9 +33,9 @@ async function transferredShop(products: number): Promise<string> {
 }
 /** Ids are larger than what JavaScript counts to. */
 const deliver = (shop: string, topic: string, id: string) => fixture.deliver(shop, topic, `{"id":${id}}`);
-const nameOf = (shop: string, variantId: string) =>
-  fixture.parts.accountOf(shop).find(({ content }) => content?.key === variantId)?.content?.name;
-const outcomeOf = (deliveryId: string) =>
+const findPartName = (shop: string, variantId: string) =>
+  fixture.parts.listAccountParts(shop).find(({ content }) => content?.key === variantId)?.content?.name;
+const waitForOutcome = (deliveryId: string) =>
   eventually(() => {
     const reported = fixture.reconciled.find(({ deliveryIds }) => deliveryIds.includes(deliveryId));
     if (!reported) throw new Error('Not reported yet.');
@@ -62,20 +62,20 @@ describe('a product that changes', () => {
     const delivery = await deliver(shop, 'products/create', made.id);
     await Promise.all([deliver(shop, 'products/update', made.id), deliver(shop, 'products/create', made.id)]);
     await untilQuiet(fixture, shop);
-    expect(nameOf(shop, variant?.id ?? '')).toBe('Neu');
-    expect(await outcomeOf(delivery)).toBe('successful');
+    expect(findPartName(shop, variant?.id ?? '')).toBe('Neu');
+    expect(await waitForOutcome(delivery)).toBe('successful');
 
     shopify.products.update(shop, made.id, { title: 'Neuer' }, { silent: true });
     await deliver(shop, 'products/update', made.id);
     await untilQuiet(fixture, shop);
-    expect(nameOf(shop, variant?.id ?? '')).toBe('Neuer');
+    expect(findPartName(shop, variant?.id ?? '')).toBe('Neuer');
 
     shopify.products.remove(shop, made.id, { silent: true });
     // An older update arrives behind the deletion.
     await deliver(shop, 'products/delete', made.id);
     await deliver(shop, 'products/update', made.id);
     await untilQuiet(fixture, shop);
-    expect(fixture.parts.keysOf(shop).sort()).toEqual(variantsOf(shopify, shop));
+    expect(fixture.parts.listLinkedKeys(shop).sort()).toEqual(listVariantIds(shopify, shop));
     expect(fixture.parts.writes.filter((write) => write.endsWith(` ${variant?.id}`))).toEqual([
       `create ${variant?.id}`,
       `update ${variant?.id}`,
@@ -102,14 +102,14 @@ describe('a product that changes', () => {
     shopify.products.removeVariant(shop, made.variants[0]?.id ?? '');
     await deliver(shop, 'products/update', made.id);
     await untilQuiet(fixture, shop);
-    expect(fixture.parts.keysOf(shop)).toEqual([made.variants[1]?.id]);
+    expect(fixture.parts.listLinkedKeys(shop)).toEqual([made.variants[1]?.id]);
   });
 
   it('becomes inactive in the archive, and active again', async () => {
     const shop = await transferredShop(1);
     const [product] = shopify.products.list(shop);
     const id = product?.id ?? '';
-    const isActive = () => fixture.parts.accountOf(shop).map(({ content }) => content?.active);
+    const isActive = () => fixture.parts.listAccountParts(shop).map(({ content }) => content?.active);
     for (const [status, active] of [
       ['ARCHIVED', false],
       ['ACTIVE', true],
@@ -132,10 +132,10 @@ describe('a product that changes', () => {
     const before = fixture.parts.calls.length;
     await eventually(() => expect(fixture.parts.calls.length).toBeGreaterThan(before));
     shopify.products.update(shop, id, { title: 'Dann' });
-    await outcomeOf(await deliver(shop, 'products/update', id));
+    await waitForOutcome(await deliver(shop, 'products/update', id));
     door.open();
     await untilQuiet(fixture, shop);
-    expect(nameOf(shop, product?.variants[0]?.id ?? '')).toBe('Dann');
+    expect(findPartName(shop, product?.variants[0]?.id ?? '')).toBe('Dann');
   });
 
   it('while its parts are being removed is reported as removed, once', async () => {
@@ -146,10 +146,10 @@ describe('a product that changes', () => {
     shopify.products.remove(shop, id, { silent: true });
     await deliver(shop, 'products/delete', id);
     await eventually(() => expect(fixture.parts.calls).toContain(`removeParts ${shop}`));
-    await outcomeOf(await deliver(shop, 'products/update', id));
+    await waitForOutcome(await deliver(shop, 'products/update', id));
     door.open();
     await untilQuiet(fixture, shop);
-    expect(fixture.parts.keysOf(shop)).toEqual([]);
+    expect(fixture.parts.listLinkedKeys(shop)).toEqual([]);
     expect(await productLog(fixture, shop)).toEqual([
       'sevdesk.productsStarted',
       'sevdesk.productsDone',
@@ -192,7 +192,7 @@ describe('a product that changes', () => {
       [shop],
     );
     await untilQuiet(fixture, shop);
-    expect(nameOf(shop, product?.variants[0]?.id ?? '')).toBe('Später');
+    expect(findPartName(shop, product?.variants[0]?.id ?? '')).toBe('Später');
     expect(await readProducts(fixture.products, shop)).toMatchObject({ error: undefined });
   });
 
@@ -203,14 +203,14 @@ describe('a product that changes', () => {
     await fixture.products.startTransfer({ shop });
     await untilTransferred(fixture.products, shop);
     await untilQuiet(fixture, shop);
-    expect(fixture.parts.keysOf(shop).sort()).toEqual(variantsOf(shopify, shop));
+    expect(fixture.parts.listLinkedKeys(shop).sort()).toEqual(listVariantIds(shopify, shop));
   });
 });
 
 describe('changes of products', () => {
   it('of a shop that does not transfer them are skipped', async () => {
     const shop = newProductShop(fixture, shopify);
-    expect(await outcomeOf(await deliver(shop, 'products/update', '1'))).toBe(
+    expect(await waitForOutcome(await deliver(shop, 'products/update', '1'))).toBe(
       'skipped PRODUCTS_NOT_FOLLOWED',
     );
     const { rows } = await fixture.pool.query('SELECT FROM product_work WHERE shop = $1', [shop]);
@@ -219,7 +219,7 @@ describe('changes of products', () => {
 
   it('that nobody can read are reported as such', async () => {
     const shop = await transferredShop(0);
-    expect(await outcomeOf(await fixture.deliver(shop, 'products/update', '{'))).toBe(
+    expect(await waitForOutcome(await fixture.deliver(shop, 'products/update', '{'))).toBe(
       'unprocessable UNREADABLE',
     );
   });
@@ -230,7 +230,7 @@ describe('changes of products', () => {
       inventory_item_id: 5,
       available: 1,
     });
-    expect(await outcomeOf(delivery)).toBe('skipped STOCK_NOT_FOLLOWED');
+    expect(await waitForOutcome(delivery)).toBe('skipped STOCK_NOT_FOLLOWED');
   });
 
   it('come to a stopped transfer, and are looked at when it goes on', async () => {
@@ -239,9 +239,9 @@ describe('changes of products', () => {
     const id = product?.id ?? '';
     await fixture.pool.query(`UPDATE product_shop SET state = 'stopped' WHERE shop = $1`, [shop]);
     shopify.products.update(shop, id, { title: 'Gestoppt' });
-    await outcomeOf(await deliver(shop, 'products/update', id));
+    await waitForOutcome(await deliver(shop, 'products/update', id));
     await fixture.products.startTransfer({ shop });
     await untilQuiet(fixture, shop);
-    expect(nameOf(shop, product?.variants[0]?.id ?? '')).toBe('Gestoppt');
+    expect(findPartName(shop, product?.variants[0]?.id ?? '')).toBe('Gestoppt');
   });
 });

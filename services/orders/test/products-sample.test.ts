@@ -153,7 +153,7 @@ describe('removing all parts', () => {
     expect(parts.filter(({ outcome }) => outcome === 'released')).toHaveLength(1);
     expect(products).toMatchObject({ state: 'removing', parts: 5 });
     expect(await removeAll(shop)).toBe(5);
-    expect(fixture.parts.accountOf(shop)).toHaveLength(1);
+    expect(fixture.parts.listAccountParts(shop)).toHaveLength(1);
     expect(await readProducts(fixture.products, shop)).toMatchObject({ state: 'none', total: 0, failed: 0 });
     const { rows } = await fixture.pool.query('SELECT FROM product_work WHERE shop = $1', [shop]);
     expect(rows).toEqual([]);
@@ -174,7 +174,7 @@ describe('removing all parts', () => {
     door.open();
     expect(await removed).toBe(3);
     expect(await readProducts(fixture.products, shop)).toMatchObject({ state: 'none', parts: 0 });
-    expect(fixture.parts.accountOf(shop)).toEqual([]);
+    expect(fixture.parts.listAccountParts(shop)).toEqual([]);
   });
 
   it('is for those, too, who have lost the plan', async () => {

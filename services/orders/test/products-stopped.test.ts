@@ -11,7 +11,7 @@ import { retryProducts, stopTransfer } from '../src/catalog/use-cases/products/s
 import { workProduct } from '../src/catalog/use-cases/products/work-product.ts';
 import { partLost } from '../src/catalog/use-cases/stock/part-lost.ts';
 import { createServiceClients } from '../src/clients/services/create-clients.ts';
-import { createFetchFacts } from '../src/clients/services/fetch-facts.ts';
+import { createFetchContext } from '../src/clients/services/fetch-context.ts';
 import { createShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
 import { type Fixture, quiet, security } from './orders-fixture.ts';
 import { newProductShop } from './product-shop.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
     pool,
     shopify: createShopifyAdmin({ shops: clients.shops, apiUrl: shopify.url }),
     parts: clients.parts,
-    fetchFacts: createFetchFacts(clients),
+    fetchContext: createFetchContext(clients),
     async settleStocks(_shop, _product, parts) {
       settled.push([...parts.values()].map(({ id }) => id));
       const error = failing;
@@ -91,7 +91,7 @@ async function takeStep(shop: string): Promise<boolean> {
     );
   return claims.some((each) => each.shop === shop);
 }
-const rowOf = async (shop: string, productId: string) => {
+const readRow = async (shop: string, productId: string) => {
   const { rows } = await fixture.pool.query(
     `SELECT state, due_at <= now() + interval '1 second' AS "isDue" FROM product_work WHERE shop = $1 AND product_id = $2`,
     [shop, productId],
@@ -107,7 +107,7 @@ describe('while a transfer is stopped', () => {
     expect(await takeStep(shop)).toBe(true);
     expect(settled).toEqual([['7001']]);
     expect(fixture.parts.writes).toEqual([]);
-    expect(await rowOf(shop, productId)).toEqual({ state: 'waiting', isDue: null });
+    expect(await readRow(shop, productId)).toEqual({ state: 'waiting', isDue: null });
     expect(await takeStep(shop)).toBe(false);
   });
 
@@ -116,7 +116,7 @@ describe('while a transfer is stopped', () => {
     await deliver(shop, productId);
     failing = partLost('1');
     expect(await takeStep(shop)).toBe(true);
-    expect(await rowOf(shop, productId)).toMatchObject({ state: 'waiting' });
+    expect(await readRow(shop, productId)).toMatchObject({ state: 'waiting' });
   });
 
   it('what waited is carried over when it goes on', async () => {
@@ -124,10 +124,10 @@ describe('while a transfer is stopped', () => {
     await deliver(shop, productId);
     await takeStep(shop);
     await startTransfer(fixture.pool, shop);
-    expect(await rowOf(shop, productId)).toEqual({ state: 'open', isDue: true });
+    expect(await readRow(shop, productId)).toEqual({ state: 'open', isDue: true });
     await takeStep(shop);
     expect(fixture.parts.writes).toEqual([`create ${variantId}`]);
-    expect(await rowOf(shop, productId)).toMatchObject({ state: 'done' });
+    expect(await readRow(shop, productId)).toMatchObject({ state: 'done' });
   });
 
   it('products whose stocks nobody follows stay as they are', async () => {
@@ -135,7 +135,7 @@ describe('while a transfer is stopped', () => {
     await fixture.pool.query(`UPDATE stock_shop SET mode = 'off' WHERE shop = $1`, [shop]);
     await deliver(shop, productId);
     expect(await takeStep(shop)).toBe(false);
-    expect(await rowOf(shop, productId)).toEqual({ state: 'open', isDue: true });
+    expect(await readRow(shop, productId)).toEqual({ state: 'open', isDue: true });
   });
 });
 
@@ -145,11 +145,11 @@ describe('a product', () => {
     await deliver(shop, productId);
     failing = partLost('1');
     await takeStep(shop);
-    expect(await rowOf(shop, productId)).toEqual({ state: 'open', isDue: true });
+    expect(await readRow(shop, productId)).toEqual({ state: 'open', isDue: true });
     await fixture.pool.query('UPDATE product_work SET due_at = now() WHERE shop = $1', [shop]);
     await takeStep(shop);
     expect(settled).toHaveLength(2);
-    expect(await rowOf(shop, productId)).toMatchObject({ state: 'done' });
+    expect(await readRow(shop, productId)).toMatchObject({ state: 'done' });
   });
 
   it('that failed and that no page of a transfer has shown is looked for', async () => {
@@ -161,7 +161,7 @@ describe('a product', () => {
       [shop],
     );
     await run(fixture.pool, openUnseen(shop, new Date()));
-    expect(await rowOf(shop, productId)).toEqual({ state: 'open', isDue: true });
+    expect(await readRow(shop, productId)).toEqual({ state: 'open', isDue: true });
   });
 
   it('is neither tried again nor stopped while parts are being removed', async () => {

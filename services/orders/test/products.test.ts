@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Fixture } from './orders-fixture.ts';
 import {
   addProducts,
+  listVariantIds,
   newProductShop,
   productLog,
   readProducts,
   untilQuiet,
   untilTransferred,
-  variantsOf,
 } from './product-shop.ts';
 import { type Shopify, startWithShopify } from './shopify.ts';
 
@@ -24,12 +24,12 @@ const transfer = async (shop: string) => {
   await fixture.products.startTransfer({ shop });
   return untilTransferred(fixture.products, shop);
 };
-const numbersOf = (shop: string) =>
+const listPartNumbers = (shop: string) =>
   fixture.parts
-    .accountOf(shop)
+    .listAccountParts(shop)
     .map(({ number }) => number)
     .sort();
-const contentsOf = (shop: string) => fixture.parts.accountOf(shop).map(({ content }) => content);
+const listPartContents = (shop: string) => fixture.parts.listAccountParts(shop).map(({ content }) => content);
 
 describe('a transfer of all products', () => {
   it('makes each variant’s part once, and a second one changes nothing', async () => {
@@ -44,7 +44,7 @@ describe('a transfer of all products', () => {
       failed: 0,
       error: undefined,
     });
-    expect(fixture.parts.keysOf(shop).sort()).toEqual(variantsOf(shopify, shop));
+    expect(fixture.parts.listLinkedKeys(shop).sort()).toEqual(listVariantIds(shopify, shop));
     fixture.parts.writes.length = 0;
     expect(await transfer(shop)).toMatchObject({ total: 25, done: 25, parts: 25, created: 0 });
     expect(fixture.parts.writes).toEqual([]);
@@ -66,7 +66,7 @@ describe('a transfer of all products', () => {
     shopify.products.create(shop, { variants: [{ sku: 'EIGEN-1' }, { sku: 'NEU-1', title: 'neu' }] });
     fixture.parts.addOwn(shop, 'EIGEN-1');
     expect(await transfer(shop)).toMatchObject({ parts: 2, created: 1 });
-    expect(numbersOf(shop)).toEqual(['EIGEN-1', 'NEU-1']);
+    expect(listPartNumbers(shop)).toEqual(['EIGEN-1', 'NEU-1']);
     expect(fixture.parts.calls.filter((call) => call === `readParts ${shop}`)).toHaveLength(1);
   });
 
@@ -79,7 +79,7 @@ describe('a transfer of all products', () => {
       ],
     });
     await transfer(shop);
-    expect(numbersOf(shop)).toEqual([variants[1]?.id, 'DOPPELT'].sort());
+    expect(listPartNumbers(shop)).toEqual([variants[1]?.id, 'DOPPELT'].sort());
   });
 
   it('takes all variants of a large product', async () => {
@@ -98,7 +98,7 @@ describe('a transfer of all products', () => {
     shopify.products.create(shop, { title: 'Altes', status: 'ARCHIVED' });
     shopify.products.create(shop, { title: 'Entwurf', status: 'DRAFT', variants: [{ sku: 'ENT-1' }] });
     expect(await transfer(shop)).toMatchObject({ total: 3, done: 3, parts: 1 });
-    expect(numbersOf(shop)).toEqual(['ENT-1']);
+    expect(listPartNumbers(shop)).toEqual(['ENT-1']);
   });
 
   it('reports products that the provider refuses, and goes on', async () => {
@@ -149,7 +149,7 @@ describe('a transfer of all products', () => {
       return 'later';
     };
     expect(await transfer(shop)).toMatchObject({ done: 30, parts: 30, created: 30 });
-    expect(numbersOf(shop)).toHaveLength(30);
+    expect(listPartNumbers(shop)).toHaveLength(30);
   });
 
   it('leaves another shop as it is', async () => {
@@ -240,6 +240,6 @@ describe('what holds a transfer up', () => {
     expect(done).toBeLessThan(50);
     const end = await transfer(shop);
     expect(end).toMatchObject({ total: 50, done: 50, parts: 50, created: 50 });
-    expect(contentsOf(shop)).toHaveLength(50);
+    expect(listPartContents(shop)).toHaveLength(50);
   });
 });

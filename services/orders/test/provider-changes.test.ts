@@ -37,7 +37,7 @@ async function aDraft(orderId: string): Promise<{ shop: string; draft: Document 
   const shop = fixture.newShop();
   await fixture.deliver(shop, 'orders/updated', restOrder(orderId));
   await fixture.idle(shop);
-  const [draft] = fixture.provider.documentsOf(shop);
+  const [draft] = fixture.provider.readDocuments(shop);
   if (!draft) throw new Error('There is no draft.');
   return { shop, draft };
 }
@@ -47,13 +47,13 @@ const announce = async (shop: string, document: Document, gone = false, cancella
   await fixture.publish(shop, 'provider.document.changed.v1', payload);
   await fixture.idle(shop);
 };
-const logOf = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
-const runsOf = (shop: string) => runs.filter((input) => input.shop.domain === shop);
+const readEvents = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
+const listRuns = (shop: string) => runs.filter((input) => input.shop.domain === shop);
 
 describe('a document that was changed at the provider', () => {
   it('is followed by the ledger, and its order is reconciled', async () => {
     const { shop, draft } = await aDraft('6401');
-    const before = runsOf(shop).length;
+    const before = listRuns(shop).length;
     await announce(shop, {
       ...draft,
       status: 'DOCUMENT_STATUS_PAID' as Document['status'],
@@ -61,25 +61,27 @@ describe('a document that was changed at the provider', () => {
       paid: '119.00',
       enshrined: true,
     });
-    expect(runsOf(shop).length).toBe(before + 1);
-    expect(runsOf(shop).at(-1)?.ledger).toMatchObject([
+    expect(listRuns(shop).length).toBe(before + 1);
+    expect(listRuns(shop).at(-1)?.ledger).toMatchObject([
       { status: 'paid', number: 'RE-9', paid: '119.00', enshrined: true, handChanged: false },
     ]);
-    expect((await logOf(shop)).at(-1)).toBe('invoice.changedOutside');
+    expect((await readEvents(shop)).at(-1)).toBe('invoice.changedOutside');
   });
 
   it('belongs to whoever rewrote the draft', async () => {
     const { shop, draft } = await aDraft('6402');
     await announce(shop, { ...draft, total: '107.00', tax: '7.00' });
-    expect(runsOf(shop).at(-1)?.ledger).toMatchObject([{ total: '107.00', tax: '7.00', handChanged: true }]);
-    expect((await logOf(shop)).at(-1)).toBe('invoice.changedByHand');
+    expect(listRuns(shop).at(-1)?.ledger).toMatchObject([
+      { total: '107.00', tax: '7.00', handChanged: true },
+    ]);
+    expect((await readEvents(shop)).at(-1)).toBe('invoice.changedByHand');
   });
 
   it('as the ledger knows it already is nothing new to people', async () => {
     const { shop, draft } = await aDraft('6403');
-    const log = await logOf(shop);
+    const log = await readEvents(shop);
     await announce(shop, draft);
-    expect(await logOf(shop)).toEqual(log);
+    expect(await readEvents(shop)).toEqual(log);
   });
 
   it('and is gone is made again at a place of its own', async () => {
@@ -87,18 +89,18 @@ describe('a document that was changed at the provider', () => {
     fixture.provider.remove(shop, draft);
     await announce(shop, { ...draft, kind: DocumentKind.INVOICE }, true);
     expect(
-      runsOf(shop)
+      listRuns(shop)
         .at(-1)
         ?.ledger.map(({ ordinal, status }) => [ordinal, status]),
     ).toEqual([
       [1, 'deleted'],
       [2, 'draft'],
     ]);
-    expect((await logOf(shop)).slice(-2)).toEqual(['invoice.gone', 'invoice.created']);
+    expect((await readEvents(shop)).slice(-2)).toEqual(['invoice.gone', 'invoice.created']);
     // Reported once more, it changes nothing.
-    const log = await logOf(shop);
+    const log = await readEvents(shop);
     await announce(shop, draft, true);
-    expect(await logOf(shop)).toEqual(log);
+    expect(await readEvents(shop)).toEqual(log);
   });
 
   it('of its number that is gone gives the number free', async () => {
@@ -112,7 +114,7 @@ describe('a document that was changed at the provider', () => {
     fixture.provider.foreign.set('#6405', '#6405');
     await announce(shop, draft, true);
     expect(
-      runsOf(shop)
+      listRuns(shop)
         .at(-1)
         ?.ledger.map(({ number, status }) => [number, status]),
     ).toEqual([
@@ -157,7 +159,7 @@ describe('a document that was changed at the provider', () => {
     const stranger = fixture.newShop();
     await announce(stranger, { ...draft, total: '1.00' });
     expect((await fixture.getOrder(shop, '6406')).documents).toMatchObject([{ total: '119.00' }]);
-    expect(await logOf(stranger)).toEqual([]);
+    expect(await readEvents(stranger)).toEqual([]);
   });
 });
 
@@ -168,7 +170,7 @@ describe('a connection that is lost', () => {
   ])('is logged as %s', async (_name, reason, event) => {
     const shop = fixture.newShop();
     await fixture.publish(shop, 'provider.connection.lost.v1', ConnectionLost.encode({ reason }).finish());
-    expect(await logOf(shop)).toEqual([event]);
+    expect(await readEvents(shop)).toEqual([event]);
   });
 
   it('is a dead letter where an older version wrote why, and nothing wrong is logged', async () => {
@@ -176,7 +178,7 @@ describe('a connection that is lost', () => {
     // Field 1, the text `disconnected`.
     const payload = Buffer.concat([Buffer.from([0x0a, 12]), Buffer.from('disconnected')]);
     await fixture.publish(shop, 'provider.connection.lost.v1', payload);
-    expect(await logOf(shop)).toEqual([]);
+    expect(await readEvents(shop)).toEqual([]);
     const { rows } = await fixture.pool.query('SELECT consumer FROM dead_letter WHERE shop = $1', [shop]);
     expect(rows).toEqual([{ consumer: 'orders-connection-lost' }]);
   });

@@ -31,9 +31,9 @@ function aShop(): string {
 
 const deliver = (shop: string, id: string, poNumber: string) =>
   fixture.deliver(shop, 'orders/updated', ordered(id, poNumber));
-const referencesOf = (shop: string) =>
+const listReferences = (shop: string) =>
   fixture.provider
-    .documentsOf(shop)
+    .readDocuments(shop)
     .map(({ reference }) => reference)
     .sort();
 const documentEvents = async (shop: string) =>
@@ -44,7 +44,7 @@ describe('the buyer’s own order number on the way of an order', () => {
     const shop = aShop();
     await deliver(shop, '8101', 'PO-77');
     await fixture.idle(shop);
-    expect(fixture.provider.documentsOf(shop)).toMatchObject([
+    expect(fixture.provider.readDocuments(shop)).toMatchObject([
       { reference: 'PO-77', number: expect.stringMatching(/^RE-/) },
     ]);
     const steps = fixture.provider.calls.filter((call) => call.shop === shop).map(({ method }) => method);
@@ -68,12 +68,12 @@ describe('the buyer’s own order number on the way of an order', () => {
     };
     await Promise.all([deliver(shop, '8102', 'PO-frame'), deliver(shop, '8103', 'PO-frame')]);
     await fixture.idle(shop);
-    await eventually(() => expect(referencesOf(shop)).toEqual(['PO-frame', 'PO-frame']));
+    await eventually(() => expect(listReferences(shop)).toEqual(['PO-frame', 'PO-frame']));
     expect(failed.size).toBe(2);
-    const ids = fixture.provider.documentsOf(shop).map(({ id }) => id);
-    const reported = ids.map((id) => fixture.provider.contentOf(id)?.headText ?? '');
+    const ids = fixture.provider.readDocuments(shop).map(({ id }) => id);
+    const reported = ids.map((id) => fixture.provider.getWrittenContent(id)?.headText ?? '');
     expect(reported.map((text) => /#\d+/.exec(text)?.[0]).sort()).toEqual(['#8102', '#8103']);
-    expect([...fixture.shops.transfersOf(shop).values()]).toEqual(['confirmed', 'confirmed']);
+    expect([...fixture.shops.listShopTransfers(shop).values()]).toEqual(['confirmed', 'confirmed']);
   });
 
   it.each(['before', 'after'] as const)(
@@ -89,7 +89,7 @@ describe('the buyer’s own order number on the way of an order', () => {
       await deliver(shop, when === 'before' ? '8104' : '8105', 'PO-78');
       await fixture.idle(shop);
       expect(deaths).toBe(2);
-      expect(referencesOf(shop)).toEqual(['PO-78']);
+      expect(listReferences(shop)).toEqual(['PO-78']);
       expect((await documentEvents(shop)).filter((event) => event === 'invoice.referenced')).toHaveLength(1);
     },
   );
@@ -98,7 +98,7 @@ describe('the buyer’s own order number on the way of an order', () => {
     const shop = fixture.newShop();
     await deliver(shop, '8106', 'PO-79');
     await fixture.idle(shop);
-    expect(referencesOf(shop)).toEqual(['#8106']);
+    expect(listReferences(shop)).toEqual(['#8106']);
     expect(await documentEvents(shop)).not.toContain('invoice.referenced');
   });
 });

@@ -19,14 +19,14 @@ afterEach(() => {
 });
 afterAll(() => fixture.stop());
 
-const outcomesOf = (deliveryId: string) =>
+const listOutcomes = (deliveryId: string) =>
   fixture.reconciled
     .filter(({ deliveryIds }) => deliveryIds.includes(deliveryId))
     .map(({ outcome, reason }) => [outcome, reason]);
-const endingsOf = (shop: string) => fixture.reconciled.filter((event) => event.shop === shop);
-const callsOf = (shop: string, method: string) =>
+const listReconciled = (shop: string) => fixture.reconciled.filter((event) => event.shop === shop);
+const listCalls = (shop: string, method: string) =>
   fixture.provider.calls.filter((call) => call.shop === shop && call.method === method);
-const logOf = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
+const readEvents = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
 /** Holds a shop's first save back; answers when it has arrived. */
 function holdSave(shop: string) {
   const door = aDoor();
@@ -54,10 +54,10 @@ describe('the queue', () => {
     );
     held.open();
     await fixture.idle(shop);
-    expect(endingsOf(shop).map(({ deliveryIds }) => deliveryIds.length)).toEqual([1, 9]);
-    expect(deliveries.map(outcomesOf)).toEqual(deliveries.map(() => [['successful', '']]));
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
-    expect(callsOf(shop, 'saveDocument')).toHaveLength(1);
+    expect(listReconciled(shop).map(({ deliveryIds }) => deliveryIds.length)).toEqual([1, 9]);
+    expect(deliveries.map(listOutcomes)).toEqual(deliveries.map(() => [['successful', '']]));
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
+    expect(listCalls(shop, 'saveDocument')).toHaveLength(1);
   });
 
   it('looks again at an order that changed while it was in work', async () => {
@@ -69,8 +69,8 @@ describe('the queue', () => {
     await fixture.deliver(shop, 'orders/updated', anUnpaid('3002', change));
     held.open();
     await fixture.idle(shop);
-    expect(fixture.provider.documentsOf(shop)).toMatchObject([{ total: '238.00', tax: '38.00' }]);
-    expect(await logOf(shop)).toEqual([
+    expect(fixture.provider.readDocuments(shop)).toMatchObject([{ total: '238.00', tax: '38.00' }]);
+    expect(await readEvents(shop)).toEqual([
       'order.received',
       'contact.created',
       'invoice.created',
@@ -100,7 +100,7 @@ describe('the queue', () => {
     door.open();
     await fixture.idle(large);
     expect(most).toBe(4);
-    expect(fixture.provider.documentsOf(large)).toHaveLength(30);
+    expect(fixture.provider.readDocuments(large)).toHaveLength(30);
   });
 
   it('tries again what was unavailable until it is done, and settles the delivery once', async () => {
@@ -114,10 +114,10 @@ describe('the queue', () => {
     const delivery = await fixture.deliver(shop, 'orders/updated', restOrder('3004'));
     await eventually(async () => expect((await fixture.getOrder(shop, '3004')).work).toBe('waiting'));
     await fixture.idle(shop);
-    expect(callsOf(shop, 'saveDocument')).toHaveLength(4);
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
-    expect(outcomesOf(delivery)).toEqual([['successful', '']]);
-    expect([...fixture.shops.transfersOf(shop).values()]).toEqual(['confirmed']);
+    expect(listCalls(shop, 'saveDocument')).toHaveLength(4);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
+    expect(listOutcomes(delivery)).toEqual([['successful', '']]);
+    expect([...fixture.shops.listShopTransfers(shop).values()]).toEqual(['confirmed']);
   });
 
   it('gives up what the provider refuses, frees the transfer, and begins again when a person asks', async () => {
@@ -129,25 +129,25 @@ describe('the queue', () => {
     };
     const delivery = await fixture.deliver(shop, 'orders/updated', body);
     await fixture.idle(shop);
-    expect(outcomesOf(delivery)).toEqual([['failed', 'PROVIDER_REJECTED']]);
+    expect(listOutcomes(delivery)).toEqual([['failed', 'PROVIDER_REJECTED']]);
     expect(await fixture.getOrder(shop, '3005')).toMatchObject({
       work: 'failed',
       reason: 'PROVIDER_REJECTED',
     });
-    expect([...fixture.shops.transfersOf(shop).values()]).toEqual(['released']);
+    expect([...fixture.shops.listShopTransfers(shop).values()]).toEqual(['released']);
     const entries = await fixture.log(shop);
     expect(entries.at(-1)).toMatchObject({
       event: 'sevdesk.rejected',
       bodyJson: expect.stringContaining('"message":"Die Steuerregel passt nicht."'),
     });
-    expect(callsOf(shop, 'saveDocument')).toHaveLength(1);
+    expect(listCalls(shop, 'saveDocument')).toHaveLength(1);
 
     fixture.provider.faults.before = () => {};
     await fixture.orders.requeueOrder({ shop, id: '3005' });
     await fixture.idle(shop);
     expect(await fixture.getOrder(shop, '3005')).toMatchObject({ work: 'idle', reason: undefined });
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
-    expect(outcomesOf(delivery)).toHaveLength(1);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
+    expect(listOutcomes(delivery)).toHaveLength(1);
   });
 
   it('says what it knows better of a refusal beside what the provider says', async () => {
@@ -198,7 +198,7 @@ describe('the queue', () => {
     };
     const delivery = await fixture.deliver(shop, 'orders/updated', restOrder('3006'));
     await fixture.idle(shop);
-    expect(outcomesOf(delivery)).toEqual([['failed', 'ACCOUNT_UNKNOWN']]);
+    expect(listOutcomes(delivery)).toEqual([['failed', 'ACCOUNT_UNKNOWN']]);
     const { event, bodyJson } = (await fixture.log(shop)).at(-1) ?? {};
     expect(event).toBe('transaction.accountNotFound');
     expect(JSON.parse(bodyJson ?? '')).toMatchObject({
@@ -236,7 +236,7 @@ describe('the queue', () => {
     }
     const delivery = await delivered;
     await fixture.idle(shop);
-    expect(outcomesOf(delivery)).toEqual([['successful', '']]);
+    expect(listOutcomes(delivery)).toEqual([['successful', '']]);
   });
 });
 

@@ -5,12 +5,12 @@ import {
   act,
   anInvoice,
   atProvider,
-  callsOf,
   DONE,
-  documentsOf,
-  eventsOf,
-  ledgerOf,
+  listCallMethods,
   REFUSED,
+  readDocuments,
+  readEvents,
+  readLedger,
   showPaid,
 } from './receipts.ts';
 import { type Shopify, startWithShopify } from './shopify.ts';
@@ -25,17 +25,17 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 describe('a new address', () => {
-  const addressOf = (documentId: string) => fixture.provider.contentOf(documentId)?.address;
+  const getWrittenAddress = (documentId: string) => fixture.provider.getWrittenContent(documentId)?.address;
 
   it('is written into an invoice that is not enshrined, which keeps its number and its payment', async () => {
     const invoice = await anInvoice(fixture, 'paid');
-    const [before] = await documentsOf(fixture, invoice);
+    const [before] = await readDocuments(fixture, invoice);
     const answer = await act(fixture.receipts, invoice, 'ADDRESS');
     expect(answer).toMatchObject({ state: DONE, documentId: invoice.documentId });
     expect(answer.order?.documents).toMatchObject([{ number: before?.number, status: 'paid' }]);
     expect(atProvider(fixture, invoice)).toMatchObject({ paid: '119.00', status: DocumentStatus.PAID });
-    expect(JSON.stringify(addressOf(invoice.documentId))).toContain('Teehaus Holm GmbH');
-    expect(await eventsOf(fixture, invoice.shop)).toContain('order.addressChanged');
+    expect(JSON.stringify(getWrittenAddress(invoice.documentId))).toContain('Teehaus Holm GmbH');
+    expect(await readEvents(fixture, invoice.shop)).toContain('order.addressChanged');
   });
 
   it('that nobody would see is refused', async () => {
@@ -51,8 +51,8 @@ describe('a new address', () => {
     const answer = await act(fixture.receipts, invoice, 'ADDRESS', { input: { $case: 'address', value } });
     expect(answer).toMatchObject({ state: DONE, documentId: invoice.documentId });
     expect(atProvider(fixture, invoice)).toMatchObject({ enshrined: true });
-    expect(JSON.stringify(addressOf(invoice.documentId))).toContain('Hafenstraße 7');
-    expect(await ledgerOf(fixture, invoice)).toMatchObject([{ pendingAction: '' }]);
+    expect(JSON.stringify(getWrittenAddress(invoice.documentId))).toContain('Hafenstraße 7');
+    expect(await readLedger(fixture, invoice)).toMatchObject([{ pendingAction: '' }]);
   });
 
   it.each(['enshrined', 'enshrinedPaid'] as const)(
@@ -60,13 +60,13 @@ describe('a new address', () => {
     async (state) => {
       const invoice = await anInvoice(fixture, state);
       if (state === 'enshrinedPaid') showPaid(shopify, invoice);
-      const before = callsOf(fixture, invoice.shop).length;
+      const before = listCallMethods(fixture, invoice.shop).length;
       const answer = await act(fixture.receipts, invoice, 'ADDRESS');
       expect(answer).toMatchObject({ state: DONE, code: undefined, message: undefined });
       expect(answer.documentId).not.toBe(invoice.documentId);
       await fixture.idle(invoice.shop);
-      expect(JSON.stringify(addressOf(answer.documentId ?? ''))).toContain('Teehaus Holm GmbH');
-      const ledger = await ledgerOf(fixture, invoice);
+      expect(JSON.stringify(getWrittenAddress(answer.documentId ?? ''))).toContain('Teehaus Holm GmbH');
+      const ledger = await readLedger(fixture, invoice);
       expect(
         ledger.filter(({ kind, pendingAction }) => kind === 'invoice' && pendingAction === ''),
       ).toHaveLength(2);
@@ -84,13 +84,13 @@ describe('a new address', () => {
               ['invoice', 'open'],
             ],
       );
-      const writes = callsOf(fixture, invoice.shop).slice(before);
+      const writes = listCallMethods(fixture, invoice.shop).slice(before);
       expect(writes.filter((method) => method === 'cancelInvoice')).toHaveLength(isPaid ? 0 : 1);
       expect(writes.filter((method) => method === 'saveDocument')).toHaveLength(isPaid ? 2 : 1);
-      expect([...fixture.shops.transfersOf(invoice.shop).values()]).toEqual(
+      expect([...fixture.shops.listShopTransfers(invoice.shop).values()]).toEqual(
         Array(isPaid ? 3 : 2).fill('confirmed'),
       );
-      const documents = fixture.provider.documentsOf(invoice.shop);
+      const documents = fixture.provider.readDocuments(invoice.shop);
       expect(documents.find(({ id }) => id === answer.documentId)?.total).toBe('119.00');
       // The customer's money came in once: it stays booked where it was, and is booked nowhere else.
       const booked = documents.reduce((sum, { paid }) => sum + Number(paid), 0);
@@ -102,7 +102,7 @@ describe('a new address', () => {
     'of an invoice that is %s and is asked for in ten windows at once is written once',
     async (state) => {
       const invoice = await anInvoice(fixture, state);
-      const before = callsOf(fixture, invoice.shop).length;
+      const before = listCallMethods(fixture, invoice.shop).length;
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
           act(index % 2 === 0 ? fixture.receipts : second.receipts, invoice, 'ADDRESS'),
@@ -110,13 +110,13 @@ describe('a new address', () => {
       );
       await fixture.idle(invoice.shop);
       const living = fixture.provider
-        .documentsOf(invoice.shop)
+        .readDocuments(invoice.shop)
         .filter(({ status }) => status !== DocumentStatus.CANCELLED);
       expect(living).toHaveLength(1);
       expect(answers.map((answer) => [answer.state, answer.documentId])).toEqual(
         Array(10).fill([DONE, living[0]?.id]),
       );
-      const writes = callsOf(fixture, invoice.shop).slice(before);
+      const writes = listCallMethods(fixture, invoice.shop).slice(before);
       expect(writes.filter((method) => method === 'saveDocument')).toHaveLength(1);
       expect(writes.filter((method) => method === 'cancelInvoice')).toHaveLength(state === 'open' ? 0 : 1);
     },
@@ -127,9 +127,9 @@ describe('a new address', () => {
     fixture.provider.remove(invoice.shop, atProvider(fixture, invoice));
     const answer = await act(fixture.receipts, invoice, 'ADDRESS');
     expect(answer.state).toBe(DONE);
-    const [document] = fixture.provider.documentsOf(invoice.shop);
+    const [document] = fixture.provider.readDocuments(invoice.shop);
     expect(answer.documentId).toBe(document?.id);
-    expect(JSON.stringify(addressOf(answer.documentId ?? ''))).toContain('Teehaus Holm GmbH');
+    expect(JSON.stringify(getWrittenAddress(answer.documentId ?? ''))).toContain('Teehaus Holm GmbH');
   });
 
   it('of an invoice that is known to have vanished goes to the one in its place', async () => {
@@ -138,9 +138,9 @@ describe('a new address', () => {
     await act(fixture.receipts, invoice, 'ENSHRINE');
     await fixture.idle(invoice.shop);
     const answer = await act(fixture.receipts, invoice, 'ADDRESS');
-    const [document] = fixture.provider.documentsOf(invoice.shop);
+    const [document] = fixture.provider.readDocuments(invoice.shop);
     expect(answer).toMatchObject({ state: DONE, documentId: document?.id });
-    expect(JSON.stringify(addressOf(answer.documentId ?? ''))).toContain('Teehaus Holm GmbH');
+    expect(JSON.stringify(getWrittenAddress(answer.documentId ?? ''))).toContain('Teehaus Holm GmbH');
   });
 
   it('of an invoice that was changed by hand is refused, and the order keeps its own', async () => {

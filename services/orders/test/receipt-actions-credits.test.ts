@@ -2,7 +2,7 @@ import { RequeueAs } from '@belegfluss/protos/orders/v1/order_lists';
 import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Fixture, startFixture } from './orders-fixture.ts';
-import { act, anInvoice, DONE, documentsOf, ledgerOf, type Receipt, refunded } from './receipts.ts';
+import { act, anInvoice, DONE, type Receipt, readDocuments, readLedger, refunded } from './receipts.ts';
 import { restOrder } from './rest-order.ts';
 
 let fixture: Fixture;
@@ -20,32 +20,32 @@ describe('a credit note that is not enshrined', () => {
       restOrder(invoice.orderId, refunded(invoice.orderId)),
     );
     await fixture.idle(invoice.shop);
-    const credit = (await documentsOf(fixture, invoice)).find(
+    const credit = (await readDocuments(fixture, invoice)).find(
       ({ kind }) => kind === DocumentKind.CREDIT_NOTE,
     );
     if (!credit) throw new Error('There is no credit note.');
     return { ...invoice, documentId: credit.id, kind: DocumentKind.CREDIT_NOTE };
   };
-  const creditsOf = (shop: string) =>
-    fixture.provider.documentsOf(shop).filter(({ number }) => number?.startsWith('GU'));
+  const listCreditNotes = (shop: string) =>
+    fixture.provider.readDocuments(shop).filter(({ number }) => number?.startsWith('GU'));
 
   it('disappears when it is cancelled, and none takes its place by itself', async () => {
     const credit = await aCreditNote();
-    expect(creditsOf(credit.shop)).toHaveLength(1);
+    expect(listCreditNotes(credit.shop)).toHaveLength(1);
     expect(await act(fixture.receipts, credit, 'CANCEL')).toMatchObject({
       state: DONE,
       documentId: undefined,
     });
-    expect(creditsOf(credit.shop)).toEqual([]);
+    expect(listCreditNotes(credit.shop)).toEqual([]);
     const later = { ...refunded(credit.orderId), updated_at: '2026-03-15T10:00:00Z', note: 'Danke' };
     await fixture.deliver(credit.shop, 'orders/updated', restOrder(credit.orderId, later));
     await fixture.idle(credit.shop);
-    expect(await ledgerOf(fixture, credit)).toMatchObject([
+    expect(await readLedger(fixture, credit)).toMatchObject([
       { kind: 'invoice', status: 'paid' },
       { kind: 'credit', status: 'deleted', dismissed: true },
     ]);
     // The invoice is free again.
-    const answer = await act(fixture.receipts, { ...credit, ...(await invoiceOf(credit)) }, 'ENSHRINE');
+    const answer = await act(fixture.receipts, { ...credit, ...(await readInvoice(credit)) }, 'ENSHRINE');
     expect(answer.state).toBe(DONE);
   });
 
@@ -63,26 +63,29 @@ describe('a credit note that is not enshrined', () => {
     // Another pass under the settings changes nothing.
     await ask(RequeueAs.LIVE);
     await fixture.idle(shop);
-    expect(creditsOf(shop)).toEqual([]);
+    expect(listCreditNotes(shop)).toEqual([]);
     await Promise.all([0, 1, 2].map(() => ask(RequeueAs.MANUAL)));
     await fixture.idle(shop);
-    expect(creditsOf(shop)).toMatchObject([{ total: '50.00' }]);
+    expect(listCreditNotes(shop)).toMatchObject([{ total: '50.00' }]);
     expect(await reconcile()).toEqual([undefined, false, false]);
   });
 
   it('is paid and made unpaid like an invoice', async () => {
     const credit = await aCreditNote();
     await act(fixture.receipts, credit, 'UNPAID');
-    expect(await ledgerOf(fixture, credit)).toMatchObject([
+    expect(await readLedger(fixture, credit)).toMatchObject([
       {},
       { kind: 'credit', paid: '0.00', held: 'unpaid' },
     ]);
     expect(await act(fixture.receipts, credit, 'PAID')).toMatchObject({ state: DONE });
-    expect(await ledgerOf(fixture, credit)).toMatchObject([{}, { kind: 'credit', paid: '50.00', held: '' }]);
+    expect(await readLedger(fixture, credit)).toMatchObject([
+      {},
+      { kind: 'credit', paid: '50.00', held: '' },
+    ]);
   });
 });
 
-const invoiceOf = async (receipt: Pick<Receipt, 'shop' | 'orderId'>) => {
-  const invoice = (await documentsOf(fixture, receipt)).find(({ kind }) => kind === DocumentKind.INVOICE);
+const readInvoice = async (receipt: Pick<Receipt, 'shop' | 'orderId'>) => {
+  const invoice = (await readDocuments(fixture, receipt)).find(({ kind }) => kind === DocumentKind.INVOICE);
   return { documentId: invoice?.id ?? '', kind: DocumentKind.INVOICE };
 };

@@ -11,11 +11,11 @@ import {
   anInvoice,
   atProvider,
   DONE,
-  ledgerOf,
   REFUSED,
   type Receipt,
+  readLedger,
+  readPersonRequests,
   refunded,
-  requestsOf,
   showPaid,
   states,
 } from './receipts.ts';
@@ -41,8 +41,8 @@ const inAdvance = { invoices: { ...invoices, invoiceAdvance: true }, ...others }
 /** An open advance invoice of 119.00 over the whole of its order. */
 const anAdvance = (order: object = {}) => anInvoice(fixture, 'open', { preferences: inAdvance, order });
 
-const finalsOf = ({ shop }: Receipt) =>
-  fixture.provider.documentsOf(shop).filter(({ invoiceType }) => invoiceType === InvoiceType.FINAL);
+const listFinalInvoices = ({ shop }: Receipt) =>
+  fixture.provider.readDocuments(shop).filter(({ invoiceType }) => invoiceType === InvoiceType.FINAL);
 /** Waits until a run has failed, and puts the next one off: only the test has it begin. */
 const failedOnce = ({ shop }: Receipt) =>
   eventually(async () => {
@@ -52,7 +52,7 @@ const failedOnce = ({ shop }: Receipt) =>
     );
     expect(rowCount).toBe(1);
   });
-const transfersOf = ({ shop }: Receipt) => [...fixture.shops.transfersOf(shop).values()];
+const listShopTransfers = ({ shop }: Receipt) => [...fixture.shops.listShopTransfers(shop).values()];
 /** Ten at once, half of them at another process. */
 const tenTimes = (receipt: Receipt, given: { readonly requestId?: string } = {}) =>
   Promise.all(
@@ -68,15 +68,15 @@ describe('a final invoice', () => {
     await fixture.idle(advance.shop);
     expect(answer).toMatchObject({ state: DONE, code: undefined, message: undefined });
     // 119.00 of the order less 119.00 of the advance invoice, at the same rate (§ 14 (5) sentence 2 UStG).
-    expect(finalsOf(advance)).toMatchObject([{ id: answer.documentId, total: '0.00', tax: '0.00' }]);
-    const positions = fixture.provider.contentOf(answer.documentId ?? '')?.positions ?? [];
+    expect(listFinalInvoices(advance)).toMatchObject([{ id: answer.documentId, total: '0.00', tax: '0.00' }]);
+    const positions = fixture.provider.getWrittenContent(answer.documentId ?? '')?.positions ?? [];
     expect(positions.map(({ unitPrice, taxRate }) => [Number(unitPrice), Number(taxRate)])).toEqual([
       [119, 19],
       [-119, 19],
     ]);
     expect(atProvider(fixture, advance)).toMatchObject({ status: DocumentStatus.OPEN, total: '119.00' });
-    expect(transfersOf(advance)).toEqual(['confirmed', 'confirmed']);
-    expect(await ledgerOf(fixture, advance)).toMatchObject([{ pendingAction: '' }, { pendingAction: '' }]);
+    expect(listShopTransfers(advance)).toEqual(['confirmed', 'confirmed']);
+    expect(await readLedger(fixture, advance)).toMatchObject([{ pendingAction: '' }, { pendingAction: '' }]);
   });
 
   it('of an advance invoice that is paid and enshrined leaves it and its payment as they are', async () => {
@@ -87,7 +87,7 @@ describe('a final invoice', () => {
     showPaid(shopify, advance);
     expect(await act(fixture.receipts, advance, 'FINAL')).toMatchObject({ state: DONE, code: undefined });
     await fixture.idle(advance.shop);
-    expect(finalsOf(advance)).toMatchObject([{ total: '0.00' }]);
+    expect(listFinalInvoices(advance)).toMatchObject([{ total: '0.00' }]);
     expect(atProvider(fixture, advance)).toMatchObject({ paid: '119.00', enshrined: true });
   });
 });
@@ -95,19 +95,21 @@ describe('a final invoice', () => {
 describe('a final invoice is made once', () => {
   const expectOne = async (advance: Receipt, answers: readonly InWords<RunReceiptActionResponse>[]) => {
     await fixture.idle(advance.shop);
-    const finals = finalsOf(advance);
+    const finals = listFinalInvoices(advance);
     expect(finals).toHaveLength(1);
     expect(answers.map(({ state, documentId }) => [state, documentId])).toEqual(
       answers.map(() => [DONE, finals[0]?.id]),
     );
-    expect(fixture.provider.documentsOf(advance.shop)).toHaveLength(2);
-    expect(transfersOf(advance)).toEqual(['confirmed', 'confirmed']);
+    expect(fixture.provider.readDocuments(advance.shop)).toHaveLength(2);
+    expect(listShopTransfers(advance)).toEqual(['confirmed', 'confirmed']);
   };
 
   it('when it is clicked ten times at once', async () => {
     const advance = await anAdvance();
     await expectOne(advance, await tenTimes(advance, { requestId: randomUUID() }));
-    expect(await requestsOf(fixture, advance.shop)).toMatchObject([{ action: 'final', state: 'done' }]);
+    expect(await readPersonRequests(fixture, advance.shop)).toMatchObject([
+      { action: 'final', state: 'done' },
+    ]);
   });
 
   it('when ten windows ask for it at once', async () => {
@@ -149,7 +151,7 @@ describe('a final invoice is made once', () => {
       [advance.shop],
     );
     expect(await act(fixture.receipts, advance, 'FINAL')).toMatchObject({ state: REFUSED, code: 'CLOSED' });
-    expect(finalsOf(advance)).toHaveLength(1);
+    expect(listFinalInvoices(advance)).toHaveLength(1);
   });
 });
 
@@ -167,7 +169,7 @@ describe('a final invoice that two windows want and do not want', () => {
         ? [{ state: REFUSED, code: 'CANCELLED' }, { state: DONE }]
         : [{ state: DONE }, { state: REFUSED, code: 'CLOSED' }],
     );
-    expect(finalsOf(advance)).toHaveLength(isCancelled ? 0 : 1);
+    expect(listFinalInvoices(advance)).toHaveLength(isCancelled ? 0 : 1);
   });
 });
 
@@ -180,8 +182,8 @@ describe('an advance invoice that was changed at the provider meanwhile', () => 
       code: 'CANCELLED',
     });
     await fixture.idle(advance.shop);
-    expect(finalsOf(advance)).toEqual([]);
-    expect(fixture.provider.documentsOf(advance.shop)).toMatchObject([
+    expect(listFinalInvoices(advance)).toEqual([]);
+    expect(fixture.provider.readDocuments(advance.shop)).toMatchObject([
       { invoiceType: InvoiceType.ADVANCE, total: '119.00' },
     ]);
   });
@@ -193,19 +195,21 @@ describe('an advance invoice that was changed at the provider meanwhile', () => 
     };
     const asked = act(fixture.receipts, advance, 'FINAL');
     await failedOnce(advance);
-    expect(await requestsOf(fixture, advance.shop)).toMatchObject([{ state: 'begun' }]);
+    expect(await readPersonRequests(fixture, advance.shop)).toMatchObject([{ state: 'begun' }]);
     const document = atProvider(fixture, advance);
     fixture.provider.remove(advance.shop, document);
     const payload = DocumentChanged.encode({ document, gone: true, cancellation: undefined }).finish();
     await fixture.publish(advance.shop, 'provider.document.changed.v1', payload);
     await eventually(async () =>
-      expect(await ledgerOf(fixture, advance)).toMatchObject([{ status: 'deleted', pendingAction: 'final' }]),
+      expect(await readLedger(fixture, advance)).toMatchObject([
+        { status: 'deleted', pendingAction: 'final' },
+      ]),
     );
     fixture.provider.faults.before = () => {};
     await fixture.pool.query('UPDATE work SET due_at = now() WHERE shop = $1', [advance.shop]);
     expect(await asked).toMatchObject({ state: REFUSED, code: 'CANCELLED' });
     await fixture.idle(advance.shop);
-    expect(finalsOf(advance)).toEqual([]);
+    expect(listFinalInvoices(advance)).toEqual([]);
   });
 
   it('cancelled there gets no final invoice', async () => {
@@ -216,14 +220,14 @@ describe('an advance invoice that was changed at the provider meanwhile', () => 
       code: 'CANCELLED',
     });
     await fixture.idle(advance.shop);
-    expect(finalsOf(advance)).toEqual([]);
+    expect(listFinalInvoices(advance)).toEqual([]);
   });
 
   it('made a draft there gets none before it has its number', async () => {
     const advance = await anAdvance();
     atProvider(fixture, advance).status = DocumentStatus.DRAFT;
     expect(await act(fixture.receipts, advance, 'FINAL')).toMatchObject({ state: REFUSED, code: 'IS_DRAFT' });
-    expect(finalsOf(advance)).toEqual([]);
+    expect(listFinalInvoices(advance)).toEqual([]);
   });
 
   it('paid and enshrined there gets one all the same', async () => {
@@ -235,7 +239,7 @@ describe('an advance invoice that was changed at the provider meanwhile', () => 
     });
     expect(await act(fixture.receipts, advance, 'FINAL')).toMatchObject({ state: DONE });
     await fixture.idle(advance.shop);
-    expect(finalsOf(advance)).toMatchObject([{ total: '0.00' }]);
+    expect(listFinalInvoices(advance)).toMatchObject([{ total: '0.00' }]);
     expect(atProvider(fixture, advance)).toMatchObject({ paid: '119.00', status: DocumentStatus.PAID });
   });
 });
@@ -255,7 +259,7 @@ describe('a final invoice is refused with what to do', () => {
       code: 'BELOW_ADVANCE',
       message: expect.stringContaining('Erstelle die Schlussrechnung in sevdesk'),
     });
-    expect(finalsOf(advance)).toEqual([]);
+    expect(listFinalInvoices(advance)).toEqual([]);
   });
 
   it('when no transfer is left', async () => {
@@ -265,14 +269,14 @@ describe('a final invoice is refused with what to do', () => {
       state: REFUSED,
       code: 'TRANSFERS_EXHAUSTED',
     });
-    expect(finalsOf(advance)).toEqual([]);
-    expect(await ledgerOf(fixture, advance)).toMatchObject([{ status: 'open', pendingAction: '' }]);
+    expect(listFinalInvoices(advance)).toEqual([]);
+    expect(await readLedger(fixture, advance)).toMatchObject([{ status: 'open', pendingAction: '' }]);
     // Nothing comes of it later, when there are transfers again.
     fixture.shops.quotas.set(advance.shop, 10);
     const later = { ...states.open.order, updated_at: '2026-03-14T10:00:00Z', note: 'Danke' };
     await fixture.deliver(advance.shop, 'orders/updated', restOrder(advance.orderId, later));
     await fixture.idle(advance.shop);
-    expect(finalsOf(advance)).toEqual([]);
+    expect(listFinalInvoices(advance)).toEqual([]);
   });
 
   it('when it is no advance invoice', async () => {
@@ -282,6 +286,6 @@ describe('a final invoice is refused with what to do', () => {
       code: 'NOT_ADVANCE',
       message: 'Eine Schlussrechnung gibt es nur zu einer Abschlagsrechnung.',
     });
-    expect(await requestsOf(fixture, invoice.shop)).toEqual([]);
+    expect(await readPersonRequests(fixture, invoice.shop)).toEqual([]);
   });
 });

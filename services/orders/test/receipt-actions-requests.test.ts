@@ -4,7 +4,16 @@ import { ReceiptAction } from '@belegfluss/protos/orders/v1/receipts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Fixture, startFixture } from './orders-fixture.ts';
 import { rejected } from './provider-errors.ts';
-import { act, anInvoice, DONE, documentsOf, inputs, REFUSED, type Receipt, requestsOf } from './receipts.ts';
+import {
+  act,
+  anInvoice,
+  DONE,
+  inputs,
+  REFUSED,
+  type Receipt,
+  readDocuments,
+  readPersonRequests,
+} from './receipts.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -32,7 +41,7 @@ describe('another shop', () => {
     });
     // The same id in another shop is that shop's own request.
     expect(await act(fixture.receipts, other, 'ENSHRINE', { requestId })).toMatchObject({ state: DONE });
-    expect(await documentsOf(fixture, invoice)).toMatchObject([{ enshrined: false }]);
+    expect(await readDocuments(fixture, invoice)).toMatchObject([{ enshrined: false }]);
   });
 
   it('has no receipt whose id is of another kind than the provider’s', async () => {
@@ -76,7 +85,7 @@ describe('a request', () => {
       act(fixture.receipts, invoice, 'EMAIL', { requestId, input: mailTo('steuer@example.org') }),
     ).rejects.toMatchObject({ kind: 'invalidArgument', reason: 'REQUEST_ID_USED' });
     expect(await act(fixture.receipts, invoice, 'EMAIL', { requestId })).toMatchObject({ state: DONE });
-    expect(recipientsOf(invoice)).toEqual(['mira@example.org']);
+    expect(listRecipients(invoice)).toEqual(['mira@example.org']);
   });
 
   it('does not become another one that comes at the same moment', async () => {
@@ -93,7 +102,7 @@ describe('a request', () => {
     expect(done).toHaveLength(1);
     for (const answer of answers)
       if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ reason: 'REQUEST_ID_USED' });
-    expect(await requestsOf(fixture, invoice.shop)).toMatchObject([{ state: 'done' }]);
+    expect(await readPersonRequests(fixture, invoice.shop)).toMatchObject([{ state: 'done' }]);
   });
 
   it('that was refused is refused again with the same, and what is new is asked by an id of its own', async () => {
@@ -107,7 +116,7 @@ describe('a request', () => {
     fixture.provider.faults.before = () => {};
     const again = await act(fixture.receipts, invoice, 'EMAIL', { requestId });
     expect(again).toMatchObject({ state: REFUSED, code: '4501', message: refusal.message });
-    expect(recipientsOf(invoice)).toEqual([]);
+    expect(listRecipients(invoice)).toEqual([]);
     expect(await act(fixture.receipts, invoice, 'EMAIL')).toMatchObject({ state: DONE });
   });
 
@@ -121,7 +130,7 @@ describe('a request', () => {
       field: 'message',
       message: expect.stringContaining('30000'),
     });
-    expect(await requestsOf(fixture, invoice.shop)).toEqual([]);
+    expect(await readPersonRequests(fixture, invoice.shop)).toEqual([]);
   });
 
   it('about an order whose customer was redacted is refused with the reason, and nothing of it is kept', async () => {
@@ -135,7 +144,7 @@ describe('a request', () => {
       code: 'REDACTED',
       message: expect.stringMatching(/Kunden.*gelöscht/),
     });
-    expect(await requestsOf(fixture, invoice.shop)).toEqual([]);
+    expect(await readPersonRequests(fixture, invoice.shop)).toEqual([]);
   });
 
   it('that a redaction ended says so', async () => {
@@ -160,12 +169,12 @@ describe('a request', () => {
       code: 'ENSHRINED',
       message: 'Der Beleg ist festgeschrieben und kann nicht mehr geändert werden.',
     });
-    expect(await requestsOf(fixture, invoice.shop)).toEqual([]);
+    expect(await readPersonRequests(fixture, invoice.shop)).toEqual([]);
   });
 });
 
 const mailTo = (to: string) =>
   ({ $case: 'mail', value: { ...(inputs.EMAIL?.value as object), to } }) as never;
 
-const recipientsOf = ({ shop }: Receipt): string[] =>
+const listRecipients = ({ shop }: Receipt): string[] =>
   fixture.provider.mails.filter((mail) => mail.shop === shop).map(({ to }) => to);

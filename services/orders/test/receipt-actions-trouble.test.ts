@@ -10,14 +10,14 @@ import {
   act,
   anInvoice,
   atProvider,
-  callsOf,
   DONE,
-  documentsOf,
-  eventsOf,
-  ledgerOf,
+  listCallMethods,
   REFUSED,
+  readDocuments,
+  readEvents,
+  readLedger,
+  readPersonRequests,
   refunded,
-  requestsOf,
   states,
   WAITING,
 } from './receipts.ts';
@@ -77,7 +77,7 @@ describe('what will not be done is refused with what to do', () => {
       code: 'NOT_CONNECTED',
       message: expect.stringContaining('Verbinde es in den Einstellungen'),
     });
-    expect(await requestsOf(fixture, invoice.shop)).toMatchObject([
+    expect(await readPersonRequests(fixture, invoice.shop)).toMatchObject([
       { state: 'refused', input: { hash: expect.any(String) } },
     ]);
   });
@@ -92,7 +92,7 @@ describe('what will not be done is refused with what to do', () => {
     fixture.provider.disconnected.delete(invoice.shop);
     await fixture.publish(invoice.shop, 'provider.connection.established.v1');
     await fixture.idle(invoice.shop);
-    expect(await documentsOf(fixture, invoice)).toMatchObject([{ enshrined: false }]);
+    expect(await readDocuments(fixture, invoice)).toMatchObject([{ enshrined: false }]);
   });
 
   it('when the shop was uninstalled meanwhile', async () => {
@@ -102,7 +102,7 @@ describe('what will not be done is refused with what to do', () => {
       state: REFUSED,
       code: 'NOT_INSTALLED',
     });
-    expect(await requestsOf(fixture, invoice.shop)).toMatchObject([{ state: 'refused' }]);
+    expect(await readPersonRequests(fixture, invoice.shop)).toMatchObject([{ state: 'refused' }]);
   });
 
   it('when the chosen account is gone', async () => {
@@ -132,7 +132,7 @@ describe('what will not be done is refused with what to do', () => {
       state: REFUSED,
       code: 'TRANSFERS_EXHAUSTED',
     });
-    expect(await ledgerOf(fixture, invoice)).toMatchObject([
+    expect(await readLedger(fixture, invoice)).toMatchObject([
       { enshrined: true, status: 'open', pendingAction: '' },
     ]);
     const { rows } = await fixture.pool.query('SELECT address FROM orders WHERE shop = $1', [invoice.shop]);
@@ -160,7 +160,7 @@ describe('a receipt that somebody changed at the provider meanwhile', () => {
       state: REFUSED,
       code: 'DOCUMENT_ENSHRINED',
     });
-    expect(await ledgerOf(fixture, invoice)).toMatchObject([{ status: 'open', enshrined: true, held: '' }]);
+    expect(await readLedger(fixture, invoice)).toMatchObject([{ status: 'open', enshrined: true, held: '' }]);
   });
 
   it('paid there is not paid again', async () => {
@@ -175,7 +175,7 @@ describe('a receipt that somebody changed at the provider meanwhile', () => {
       message: 'Der Beleg ist schon bezahlt.',
     });
     expect(atProvider(fixture, invoice).paid).toBe('119.00');
-    expect(await ledgerOf(fixture, invoice)).toMatchObject([{ status: 'paid', paid: '119.00' }]);
+    expect(await readLedger(fixture, invoice)).toMatchObject([{ status: 'paid', paid: '119.00' }]);
   });
 
   it('paid there by others is not cancelled, and their payment stays', async () => {
@@ -197,7 +197,7 @@ describe('a receipt that somebody changed at the provider meanwhile', () => {
       code: 'CANCELLED',
     });
     await fixture.idle(invoice.shop);
-    expect(await ledgerOf(fixture, invoice)).toMatchObject([
+    expect(await readLedger(fixture, invoice)).toMatchObject([
       { ordinal: 1, status: 'deleted', dismissed: false },
       { ordinal: 2, status: 'open', enshrined: false },
     ]);
@@ -213,9 +213,9 @@ describe('a receipt that somebody changed at the provider meanwhile', () => {
       'orders/updated',
       restOrder(invoice.orderId, refunded(invoice.orderId)),
     );
-    await eventually(() => expect(callsOf(fixture, invoice.shop).at(-1)).toBe('saveDocument'));
+    await eventually(() => expect(listCallMethods(fixture, invoice.shop).at(-1)).toBe('saveDocument'));
     const asked = act(fixture.receipts, invoice, 'UNPAID');
-    await eventually(async () => expect(await requestsOf(fixture, invoice.shop)).toHaveLength(1));
+    await eventually(async () => expect(await readPersonRequests(fixture, invoice.shop)).toHaveLength(1));
     door.open();
     expect(await asked).toMatchObject({ state: REFUSED, code: 'CREDITED' });
     expect(atProvider(fixture, invoice)).toMatchObject({ paid: '119.00' });
@@ -257,7 +257,7 @@ describe('a new address on its way when Shopify hides the order', () => {
     const answer = await act(brief.receipts, invoice, 'ADDRESS', { requestId });
     expect(answer).toMatchObject({ state: WAITING });
     await eventually(async () =>
-      expect(await requestsOf(fixture, invoice.shop)).toMatchObject([{ state: 'begun' }]),
+      expect(await readPersonRequests(fixture, invoice.shop)).toMatchObject([{ state: 'begun' }]),
     );
     await fixture.pool.query(`UPDATE orders SET snapshot = '{}', emptied_at = now() WHERE shop = $1`, [
       invoice.shop,
@@ -298,7 +298,7 @@ describe('a payment by hand', () => {
     shopify.place(invoice.shop, restOrder(invoice.orderId, states.open.order));
     await act(fixture.receipts, invoice, 'PAID');
     await fixture.idle(invoice.shop);
-    expect(await eventsOf(fixture, invoice.shop)).toContain('order.markedPaid');
+    expect(await readEvents(fixture, invoice.shop)).toContain('order.markedPaid');
   });
 });
 

@@ -7,11 +7,11 @@ import {
   type ActionName,
   act,
   anInvoice,
-  callsOf,
   DONE,
   inputs,
+  listCallMethods,
   REFUSED,
-  requestsOf,
+  readPersonRequests,
   type StateName,
   WAITING,
 } from './receipts.ts';
@@ -40,33 +40,33 @@ const actions: readonly (readonly [ActionName, StateName, string])[] = [
 ];
 
 describe.each(actions)('%s', (action, state, write) => {
-  const writesOf = (shop: string, before: number) =>
-    callsOf(fixture, shop)
+  const listWrites = (shop: string, before: number) =>
+    listCallMethods(fixture, shop)
       .slice(before)
       .filter((method) => method === write);
 
   it('clicked ten times at once is done once, and every click is answered', async () => {
     const invoice = await anInvoice(fixture, state);
-    const before = callsOf(fixture, invoice.shop).length;
+    const before = listCallMethods(fixture, invoice.shop).length;
     const requestId = randomUUID();
     const clicks = Array.from({ length: 10 }, (_, index) =>
       act(index % 2 === 0 ? fixture.receipts : second.receipts, invoice, action, { requestId }),
     );
     const answers = await Promise.all(clicks);
     expect(answers.map((answer) => answer.state)).toEqual(Array(10).fill(DONE));
-    expect(writesOf(invoice.shop, before)).toHaveLength(1);
-    expect(await requestsOf(fixture, invoice.shop)).toHaveLength(1);
+    expect(listWrites(invoice.shop, before)).toHaveLength(1);
+    expect(await readPersonRequests(fixture, invoice.shop)).toHaveLength(1);
   });
 
   it('asked for in ten windows at once is done once, and every window is answered', async () => {
     const invoice = await anInvoice(fixture, state);
-    const before = callsOf(fixture, invoice.shop).length;
+    const before = listCallMethods(fixture, invoice.shop).length;
     const windows = Array.from({ length: 10 }, (_, index) =>
       act(index % 2 === 0 ? fixture.receipts : second.receipts, invoice, action),
     );
     const answers = await Promise.all(windows);
     expect(answers.map((answer) => answer.state)).toEqual(Array(10).fill(DONE));
-    expect(writesOf(invoice.shop, before)).toHaveLength(1);
+    expect(listWrites(invoice.shop, before)).toHaveLength(1);
   });
 
   it('asked for again a moment after it was done is answered and not done again', async () => {
@@ -74,10 +74,10 @@ describe.each(actions)('%s', (action, state, write) => {
     const requestId = randomUUID();
     await act(fixture.receipts, invoice, action, { requestId });
     await fixture.idle(invoice.shop);
-    const before = callsOf(fixture, invoice.shop).length;
+    const before = listCallMethods(fixture, invoice.shop).length;
     expect(await act(second.receipts, invoice, action, { requestId })).toMatchObject({ state: DONE });
     await fixture.idle(invoice.shop);
-    expect(writesOf(invoice.shop, before)).toEqual([]);
+    expect(listWrites(invoice.shop, before)).toEqual([]);
   });
 });
 
@@ -123,7 +123,7 @@ describe('two windows that want opposite things', () => {
       act(fixture.receipts, invoice, 'ENSHRINE'),
       act(second.receipts, invoice, 'DRAFT'),
     ]);
-    const [document] = fixture.provider.documentsOf(invoice.shop);
+    const [document] = fixture.provider.readDocuments(invoice.shop);
     const [enshrined, drafted] = answers.map(({ state }) => state);
     expect(enshrined).toBe(DONE);
     // Enshrined first there is no draft any more; a draft that is enshrined gets its number again.

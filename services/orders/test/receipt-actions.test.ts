@@ -5,13 +5,13 @@ import { type Fixture, startFixture } from './orders-fixture.ts';
 import {
   act,
   anInvoice,
-  callsOf,
   DONE,
-  documentsOf,
-  eventsOf,
-  ledgerOf,
+  listCallMethods,
   REFUSED,
-  requestsOf,
+  readDocuments,
+  readEvents,
+  readLedger,
+  readPersonRequests,
 } from './receipts.ts';
 import { restOrder } from './rest-order.ts';
 
@@ -27,10 +27,10 @@ afterAll(() => fixture.stop());
 
 /** The calls of an action, without those that made the invoice. */
 async function acting(shop: string, action: () => Promise<unknown>): Promise<string[]> {
-  const before = callsOf(fixture, shop).length;
+  const before = listCallMethods(fixture, shop).length;
   await action();
   await fixture.idle(shop);
-  return callsOf(fixture, shop).slice(before);
+  return listCallMethods(fixture, shop).slice(before);
 }
 /** Changes that leave the order as it is: all that the settings still demand is done now. */
 const runAgain = async (shop: string, orderId: string, order: object) => {
@@ -67,7 +67,7 @@ describe('a mail that a person writes', () => {
   it('is not kept once it has left', async () => {
     const invoice = await anInvoice(fixture, 'open');
     await act(fixture.receipts, invoice, 'EMAIL');
-    const [request] = await requestsOf(fixture, invoice.shop);
+    const [request] = await readPersonRequests(fixture, invoice.shop);
     expect(Object.keys(request.input)).toEqual(['hash']);
     expect(JSON.stringify(request)).not.toContain('mira@example.org');
   });
@@ -116,7 +116,7 @@ describe('a mail that a person writes', () => {
       code: 'INVALID_MAIL',
       message,
     });
-    expect(await requestsOf(fixture, invoice.shop)).toEqual([]);
+    expect(await readPersonRequests(fixture, invoice.shop)).toEqual([]);
   });
 
   it('needs a plan with mails', async () => {
@@ -148,7 +148,7 @@ describe('a payment', () => {
     const invoice = await anInvoice(fixture, 'open');
     const answer = await act(fixture.receipts, invoice, 'PAID');
     expect(answer.order?.documents).toMatchObject([{ status: 'paid' }]);
-    expect(fixture.provider.documentsOf(invoice.shop)).toMatchObject([{ paid: '119.00' }]);
+    expect(fixture.provider.readDocuments(invoice.shop)).toMatchObject([{ paid: '119.00' }]);
     const reported = (await fixture.log(invoice.shop)).find(
       ({ event }) => event === 'transaction.bookedByHand',
     );
@@ -157,13 +157,13 @@ describe('a payment', () => {
 
   it('is booked as to what is still open', async () => {
     const invoice = await anInvoice(fixture, 'open');
-    const [document] = fixture.provider.documentsOf(invoice.shop);
+    const [document] = fixture.provider.readDocuments(invoice.shop);
     if (document) Object.assign(document, { paid: '19.00', status: DocumentStatus.PARTIALLY_PAID });
     await fixture.pool.query(`UPDATE document SET paid = 19, status = 'partially_paid' WHERE shop = $1`, [
       invoice.shop,
     ]);
     await act(fixture.receipts, invoice, 'PAID');
-    expect(fixture.provider.documentsOf(invoice.shop)).toMatchObject([{ paid: '119.00' }]);
+    expect(fixture.provider.readDocuments(invoice.shop)).toMatchObject([{ paid: '119.00' }]);
   });
 
   it('is taken back, and not booked again by itself until a person books it', async () => {
@@ -171,15 +171,15 @@ describe('a payment', () => {
     expect((await act(fixture.receipts, invoice, 'UNPAID')).order?.documents).toMatchObject([
       { status: 'open' },
     ]);
-    expect(await ledgerOf(fixture, invoice)).toMatchObject([{ paid: '0.00', held: 'unpaid' }]);
+    expect(await readLedger(fixture, invoice)).toMatchObject([{ paid: '0.00', held: 'unpaid' }]);
     expect(await acting(invoice.shop, () => runAgain(invoice.shop, invoice.orderId, {}))).not.toContain(
       'bookPayment',
     );
     expect((await act(fixture.receipts, invoice, 'PAID')).order?.documents).toMatchObject([
       { status: 'paid' },
     ]);
-    expect(fixture.provider.documentsOf(invoice.shop)).toMatchObject([{ paid: '119.00' }]);
-    expect(await ledgerOf(fixture, invoice)).toMatchObject([{ paid: '119.00', held: '' }]);
+    expect(fixture.provider.readDocuments(invoice.shop)).toMatchObject([{ paid: '119.00' }]);
+    expect(await readLedger(fixture, invoice)).toMatchObject([{ paid: '119.00', held: '' }]);
   });
 
   it('of others is not taken back, and the answer says what to do', async () => {
@@ -190,21 +190,21 @@ describe('a payment', () => {
       code: 'DOCUMENT_PAID',
       message: expect.stringContaining('Nimm sie in sevdesk zurück'),
     });
-    expect(await ledgerOf(fixture, invoice)).toMatchObject([{ paid: '119.00', status: 'paid', held: '' }]);
+    expect(await readLedger(fixture, invoice)).toMatchObject([{ paid: '119.00', status: 'paid', held: '' }]);
   });
 });
 
 describe('a draft', () => {
   it('is made of a paid invoice, whose payment goes, and stays one whatever the settings say', async () => {
     const invoice = await anInvoice(fixture, 'paid');
-    const number = (await documentsOf(fixture, invoice))[0]?.number;
+    const number = (await readDocuments(fixture, invoice))[0]?.number;
     const answer = await act(fixture.receipts, invoice, 'DRAFT');
     expect(answer).toMatchObject({ state: DONE, documentId: invoice.documentId });
     expect(answer.order?.documents).toMatchObject([{ status: 'draft', number }]);
-    expect(fixture.provider.documentsOf(invoice.shop)).toMatchObject([{ paid: '0' }]);
+    expect(fixture.provider.readDocuments(invoice.shop)).toMatchObject([{ paid: '0' }]);
     const calls = await acting(invoice.shop, () => runAgain(invoice.shop, invoice.orderId, {}));
     expect(calls).not.toContain('openDocument');
-    expect(await ledgerOf(fixture, invoice)).toMatchObject([{ status: 'draft', held: 'draft' }]);
+    expect(await readLedger(fixture, invoice)).toMatchObject([{ status: 'draft', held: 'draft' }]);
   });
 
   it('that gets its number again is paid again by the settings, at the provider, too', async () => {
@@ -212,8 +212,8 @@ describe('a draft', () => {
     await act(fixture.receipts, invoice, 'DRAFT');
     await act(fixture.receipts, invoice, 'NUMBER');
     await fixture.idle(invoice.shop);
-    expect(await ledgerOf(fixture, invoice)).toMatchObject([{ status: 'paid', paid: '119.00', held: '' }]);
-    expect(fixture.provider.documentsOf(invoice.shop)).toMatchObject([
+    expect(await readLedger(fixture, invoice)).toMatchObject([{ status: 'paid', paid: '119.00', held: '' }]);
+    expect(fixture.provider.readDocuments(invoice.shop)).toMatchObject([
       { status: DocumentStatus.PAID, paid: '119.00' },
     ]);
   });
@@ -224,10 +224,10 @@ describe('a draft', () => {
       state: DONE,
       documentId: undefined,
     });
-    expect(fixture.provider.documentsOf(invoice.shop)).toEqual([]);
+    expect(fixture.provider.readDocuments(invoice.shop)).toEqual([]);
     expect(await acting(invoice.shop, () => runAgain(invoice.shop, invoice.orderId, {}))).toEqual([]);
-    expect(await ledgerOf(fixture, invoice)).toMatchObject([{ status: 'deleted', dismissed: true }]);
-    expect(await eventsOf(fixture, invoice.shop)).toContain('invoice.deletedByHand');
+    expect(await readLedger(fixture, invoice)).toMatchObject([{ status: 'deleted', dismissed: true }]);
+    expect(await readEvents(fixture, invoice.shop)).toContain('invoice.deletedByHand');
   });
 });
 
@@ -238,7 +238,7 @@ describe('enshrining', () => {
       'openDocument',
       'enshrineDocument',
     ]);
-    expect(await documentsOf(fixture, invoice)).toMatchObject([{ status: 'open', enshrined: true }]);
+    expect(await readDocuments(fixture, invoice)).toMatchObject([{ status: 'open', enshrined: true }]);
   });
 
   it('leaves money that a person took back where it is', async () => {
@@ -246,7 +246,7 @@ describe('enshrining', () => {
     await act(fixture.receipts, invoice, 'UNPAID');
     await act(fixture.receipts, invoice, 'ENSHRINE');
     await fixture.idle(invoice.shop);
-    expect(await ledgerOf(fixture, invoice)).toMatchObject([
+    expect(await readLedger(fixture, invoice)).toMatchObject([
       { enshrined: true, paid: '0.00', held: 'unpaid' },
     ]);
   });
@@ -264,7 +264,7 @@ describe('cancelling', () => {
         { invoiceType: 'cancellation', cancels: invoice.documentId },
       ]);
       expect(await acting(invoice.shop, () => runAgain(invoice.shop, invoice.orderId, {}))).toEqual([]);
-      expect(await ledgerOf(fixture, invoice)).toMatchObject([{ status: 'cancelled', dismissed: true }]);
+      expect(await readLedger(fixture, invoice)).toMatchObject([{ status: 'cancelled', dismissed: true }]);
     },
   );
 
@@ -274,7 +274,7 @@ describe('cancelling', () => {
       'unbookDocument',
       'cancelInvoice',
     ]);
-    expect(fixture.provider.documentsOf(invoice.shop)).toMatchObject([
+    expect(fixture.provider.readDocuments(invoice.shop)).toMatchObject([
       { status: DocumentStatus.CANCELLED, paid: '0' },
     ]);
   });
@@ -286,10 +286,10 @@ describe('cancelling', () => {
     const answer = await act(fixture.receipts, invoice, 'CANCEL');
     expect(answer).toMatchObject({ state: DONE, code: undefined });
     await fixture.idle(invoice.shop);
-    const documents = fixture.provider.documentsOf(invoice.shop);
+    const documents = fixture.provider.readDocuments(invoice.shop);
     expect(documents.map(({ total }) => total)).toEqual(['119.00', '119.00']);
     expect(answer.documentId).toBe(documents[1]?.id);
-    expect(await ledgerOf(fixture, invoice)).toMatchObject([
+    expect(await readLedger(fixture, invoice)).toMatchObject([
       { kind: 'invoice', dismissed: true, pendingAction: '' },
       { kind: 'credit', dismissed: false },
     ]);

@@ -8,7 +8,7 @@ import { insertRequest, type RequestInput } from '../src/documents/storage/reque
 import { queueOrder } from './known-order.ts';
 import { createMortal } from './mortal.ts';
 import { type Fixture, startFixture } from './orders-fixture.ts';
-import { requestsOf, type StateName, states } from './receipts.ts';
+import { readPersonRequests, type StateName, states } from './receipts.ts';
 import { restOrder } from './rest-order.ts';
 import { createHandWorker, type HandWorker, lapseLeases } from './worker.ts';
 
@@ -27,7 +27,7 @@ async function anInvoice({ state, account, since }: Pick<Story, 'state' | 'accou
   fixture.preferences.set(shop, { credits: { creditCreate: true }, ...preferences });
   await queueOrder(fixture.pool, shop, restOrder(orderId, order));
   await healthy.carryOut(await healthy.claim());
-  const [document] = fixture.provider.documentsOf(shop);
+  const [document] = fixture.provider.readDocuments(shop);
   if (!document) throw new Error('There is no invoice.');
   if (since) fixture.preferences.set(shop, { credits: { creditCreate: true }, ...preferences, ...since });
   return { shop, providerId: document.id };
@@ -77,7 +77,7 @@ async function dieAndGoOn(
 const reported = async (shop: string, event: string) =>
   (await fixture.pool.query('SELECT 1 FROM log_entry WHERE shop = $1 AND event = $2', [shop, event])).rows
     .length;
-export const docs = (shop: string) => fixture.provider.documentsOf(shop);
+export const docs = (shop: string) => fixture.provider.readDocuments(shop);
 
 export type Story = {
   readonly action: ReceiptAction;
@@ -109,7 +109,9 @@ export function describeDeaths(stories: readonly Story[]): void {
         for (let lastStep = 1; lastStep < tooMany; lastStep += 1) {
           const { shop, diedAt } = await dieAndGoOn(lastStep, story);
           const at = (value: unknown) => ({ diedAt, value });
-          expect(at(await requestsOf(fixture, shop))).toMatchObject(at([{ state: 'done', code: '' }]));
+          expect(at(await readPersonRequests(fixture, shop))).toMatchObject(
+            at([{ state: 'done', code: '' }]),
+          );
           expect(at(await reported(shop, event))).toEqual(at(times));
           check(shop);
           if (diedAt === null) break;

@@ -64,19 +64,19 @@ export async function anInvoice(
   fixture.preferences.set(shop, { ...preferences, ...given.preferences });
   await fixture.deliver(shop, 'orders/create', restOrder(orderId, { ...order, ...given.order }));
   await fixture.idle(shop);
-  const [document] = await documentsOf(fixture, { shop, orderId });
+  const [document] = await readDocuments(fixture, { shop, orderId });
   if (!document) throw new Error(`The order of state ${state} has no invoice.`);
   return { shop, orderId, documentId: document.id, kind: DocumentKind.INVOICE };
 }
 
-export const documentsOf = async (
+export const readDocuments = async (
   fixture: Fixture,
   { shop, orderId }: Pick<Receipt, 'shop' | 'orderId'>,
 ): Promise<InWords<Document>[]> => [...(await fixture.getOrder(shop, orderId)).documents];
 
 /** The document as the provider has it. */
 export function atProvider(fixture: Fixture, { shop, documentId }: Receipt) {
-  const document = fixture.provider.documentsOf(shop).find(({ id }) => id === documentId);
+  const document = fixture.provider.readDocuments(shop).find(({ id }) => id === documentId);
   if (!document) throw new Error('The provider does not have it.');
   return document;
 }
@@ -126,10 +126,10 @@ export const act = (
     .then(inWords);
 
 /** Writes that reached the provider, in their order. */
-export const callsOf = (fixture: Fixture, shop: string): string[] =>
+export const listCallMethods = (fixture: Fixture, shop: string): string[] =>
   fixture.provider.calls.filter((call) => call.shop === shop).map(({ method }) => method);
 
-export const ledgerOf = async (fixture: Fixture, { shop }: Pick<Receipt, 'shop'>) => {
+export const readLedger = async (fixture: Fixture, { shop }: Pick<Receipt, 'shop'>) => {
   const { rows } = await fixture.pool.query(
     `SELECT kind, ordinal, status, enshrined, paid::numeric(20,2)::text AS paid, held, dismissed, wish AS "pendingAction"
      FROM document WHERE shop = $1 ORDER BY kind DESC, ordinal`,
@@ -138,7 +138,7 @@ export const ledgerOf = async (fixture: Fixture, { shop }: Pick<Receipt, 'shop'>
   return rows;
 };
 
-export const requestsOf = async (fixture: Fixture, shop: string) => {
+export const readPersonRequests = async (fixture: Fixture, shop: string) => {
   const { rows } = await fixture.pool.query(
     'SELECT action, state, code, message, input FROM person_request WHERE shop = $1 ORDER BY asked_at',
     [shop],
@@ -146,7 +146,7 @@ export const requestsOf = async (fixture: Fixture, shop: string) => {
   return rows;
 };
 
-export const eventsOf = async (fixture: Fixture, shop: string): Promise<string[]> =>
+export const readEvents = async (fixture: Fixture, shop: string): Promise<string[]> =>
   (await fixture.log(shop)).map(({ event }) => event);
 
 /** Shows payments with their method; the service fetches them where there are several invoices. */

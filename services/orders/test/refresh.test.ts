@@ -17,11 +17,11 @@ afterEach(() => {
 });
 afterAll(() => fixture.stop());
 
-const outcomesOf = (deliveryId: string) =>
+const listOutcomes = (deliveryId: string) =>
   fixture.reconciled
     .filter(({ deliveryIds }) => deliveryIds.includes(deliveryId))
     .map(({ outcome, reason }) => [outcome, reason]);
-const logOf = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
+const readEvents = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
 const anUnpaid = (id: string, given: Parameters<typeof restOrder>[1] = {}) =>
   restOrder(id, { financial_status: 'pending', fulfillment_status: null, fulfillments: [], ...given });
 
@@ -30,15 +30,15 @@ describe('changes that name an order without showing it', () => {
     const shop = fixture.newShop();
     await fixture.deliver(shop, 'orders/create', shopify.place(shop, anUnpaid('2001')));
     await fixture.idle(shop);
-    expect(fixture.provider.documentsOf(shop)).toMatchObject([{ total: '119.00' }]);
+    expect(fixture.provider.readDocuments(shop)).toMatchObject([{ total: '119.00' }]);
     shopify.place(
       shop,
       anUnpaid('2001', { price: '357.00', tax: '57.00', updated_at: '2026-03-12T10:00:00Z' }),
     );
     const delivery = await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: 2001 } });
     await fixture.idle(shop);
-    expect(fixture.provider.documentsOf(shop)).toMatchObject([{ total: '357.00', tax: '57.00' }]);
-    expect(outcomesOf(delivery)).toEqual([['successful', '']]);
+    expect(fixture.provider.readDocuments(shop)).toMatchObject([{ total: '357.00', tax: '57.00' }]);
+    expect(listOutcomes(delivery)).toEqual([['successful', '']]);
   });
 
   it('of a refund fetch the order and make its credit note, counted and booked once', async () => {
@@ -79,7 +79,7 @@ describe('changes that name an order without showing it', () => {
     );
     const delivery = await fixture.deliver(shop, 'refunds/create', { id: 9902, order_id: 2002 });
     await fixture.idle(shop);
-    expect(outcomesOf(delivery)).toEqual([['successful', '']]);
+    expect(listOutcomes(delivery)).toEqual([['successful', '']]);
     const { documents } = await fixture.getOrder(shop, '2002');
     expect(documents.map(({ kind, total }) => [kind, total])).toEqual([
       [DocumentKind.INVOICE, '119.00'],
@@ -89,7 +89,7 @@ describe('changes that name an order without showing it', () => {
       invoicesCreated: 1n,
       creditsCreated: 1n,
     });
-    expect([...fixture.shops.transfersOf(shop).values()]).toEqual(['confirmed', 'confirmed']);
+    expect([...fixture.shops.listShopTransfers(shop).values()]).toEqual(['confirmed', 'confirmed']);
   });
 
   it('fetch all 250 lines of a long order, page by page', async () => {
@@ -107,14 +107,14 @@ describe('changes that name an order without showing it', () => {
     shopify.place(shop, restOrder('2003', { price: '297.50', tax: '47.50', line_items: lines }));
     const delivery = await fixture.deliver(shop, 'fulfillments/create', { id: 1, order_id: 2003 });
     await fixture.idle(shop);
-    expect(outcomesOf(delivery)).toEqual([['successful', '']]);
-    expect(fixture.provider.documentsOf(shop)).toMatchObject([{ total: '297.50', tax: '47.50' }]);
+    expect(listOutcomes(delivery)).toEqual([['successful', '']]);
+    expect(fixture.provider.readDocuments(shop)).toMatchObject([{ total: '297.50', tax: '47.50' }]);
     const { rows } = await fixture.pool.query(
       `SELECT jsonb_array_length(snapshot -> 'lines') AS lines FROM orders WHERE shop = $1`,
       [shop],
     );
     expect(rows).toEqual([{ lines: 250 }]);
-    expect((await logOf(shop))[0]).toBe('order.received');
+    expect((await readEvents(shop))[0]).toBe('order.received');
   });
 
   it('wait as long as Shopify asks when it throttles, without blaming sevdesk', async () => {
@@ -129,15 +129,15 @@ describe('changes that name an order without showing it', () => {
     });
     await fixture.idle(shop);
     expect(Date.now() - started).toBeGreaterThanOrEqual(1_000);
-    expect(outcomesOf(delivery)).toEqual([['successful', '']]);
-    expect(await logOf(shop)).not.toContain('sevdesk.rateLimited');
+    expect(listOutcomes(delivery)).toEqual([['successful', '']]);
+    expect(await readEvents(shop)).not.toContain('sevdesk.rateLimited');
   });
 
   it('of an order that Shopify does not know are skipped', async () => {
     const shop = fixture.newShop();
     const delivery = await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: 2005 } });
     await fixture.idle(shop);
-    expect(outcomesOf(delivery)).toEqual([['skipped', 'NOT_FOUND']]);
+    expect(listOutcomes(delivery)).toEqual([['skipped', 'NOT_FOUND']]);
   });
 
   it.each(['null', 'denied'] as const)(
@@ -150,7 +150,7 @@ describe('changes that name an order without showing it', () => {
       shopify.knobs.oldOrders = oldOrders;
       const delivery = await fixture.deliver(shop, 'refunds/create', { id: 9908, order_id: 2008 });
       await fixture.idle(shop);
-      expect(outcomesOf(delivery)).toEqual([['successful', '']]);
+      expect(listOutcomes(delivery)).toEqual([['successful', '']]);
       const { rows } = await fixture.pool.query('SELECT deleted_at FROM orders WHERE shop = $1', [shop]);
       expect(rows).toEqual([{ deleted_at: null }]);
     },
@@ -162,7 +162,7 @@ describe('changes that name an order without showing it', () => {
     shopify.knobs.unauthorizedNext = 1;
     const delivery = await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: 2006 } });
     await fixture.idle(shop);
-    expect(outcomesOf(delivery)).toEqual([['successful', '']]);
+    expect(listOutcomes(delivery)).toEqual([['successful', '']]);
   });
 
   it('of an order that Shopify denies are aborted and logged, and go on when access comes', async () => {
@@ -171,12 +171,12 @@ describe('changes that name an order without showing it', () => {
     shopify.knobs.protectedData = 'none';
     const delivery = await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: 2011 } });
     await fixture.idle(shop);
-    expect(outcomesOf(delivery)).toEqual([['aborted', 'ORDER_ACCESS_DENIED']]);
-    expect(await logOf(shop)).toEqual(['shopify.orderDenied']);
+    expect(listOutcomes(delivery)).toEqual([['aborted', 'ORDER_ACCESS_DENIED']]);
+    expect(await readEvents(shop)).toEqual(['shopify.orderDenied']);
     shopify.knobs.protectedData = 'level2';
     await fixture.publish(shop, 'shops.scopes.changed.v1', ScopesChanged.encode({ scopes: [] }).finish());
     await fixture.idle(shop);
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
   });
 
   it('of an order without names are carried out when Shopify hides those', async () => {
@@ -186,7 +186,7 @@ describe('changes that name an order without showing it', () => {
     const delivery = await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: 2012 } });
     await fixture.idle(shop);
     shopify.knobs.protectedData = 'level2';
-    expect(outcomesOf(delivery)).not.toEqual([['aborted', 'ORDER_ACCESS_DENIED']]);
+    expect(listOutcomes(delivery)).not.toEqual([['aborted', 'ORDER_ACCESS_DENIED']]);
     const { rows } = await fixture.pool.query(
       `SELECT snapshot -> 'billingAddress' ->> 'lastName' AS name, name AS order FROM orders WHERE shop = $1`,
       [shop],
@@ -204,7 +204,7 @@ describe('changes that name an order without showing it', () => {
         payment_schedules: [],
       },
     };
-    const termsOf = async () =>
+    const readTerms = async () =>
       (
         await fixture.pool.query(
           `SELECT id, snapshot -> 'paymentTerms' ->> 'name' AS terms, snapshot -> 'termsUnknown' AS unknown
@@ -223,7 +223,7 @@ describe('changes that name an order without showing it', () => {
     for (const id of [2013, 2014])
       await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: id } });
     await fixture.idle(shop);
-    expect(await termsOf()).toEqual([
+    expect(await readTerms()).toEqual([
       { id: '2013', terms: 'Net 30', unknown: null },
       { id: '2014', terms: null, unknown: true },
     ]);
@@ -231,7 +231,7 @@ describe('changes that name an order without showing it', () => {
     shopify.grant(shop, scopes);
     await fixture.publish(shop, 'shops.scopes.changed.v1', ScopesChanged.encode({ scopes }).finish());
     await eventually(async () =>
-      expect(await termsOf()).toEqual([
+      expect(await readTerms()).toEqual([
         { id: '2013', terms: 'Net 30', unknown: null },
         { id: '2014', terms: 'Net 30', unknown: null },
       ]),
@@ -251,8 +251,8 @@ describe('changes that name an order without showing it', () => {
     fixture.shops.accessToken = accessToken;
     await fixture.publish(shop, 'shops.access.restored.v1');
     await fixture.idle(shop);
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
-    expect(await logOf(shop)).toContain('shopify.accessRestored');
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
+    expect(await readEvents(shop)).toContain('shopify.accessRestored');
   });
 
   it('go on after an installation when there was no token, although the order was never seen', async () => {
@@ -265,11 +265,11 @@ describe('changes that name an order without showing it', () => {
     };
     const delivery = await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: 2007 } });
     await fixture.idle(shop);
-    expect(outcomesOf(delivery)).toEqual([['aborted', 'MISSING_ACCESS_TOKEN']]);
+    expect(listOutcomes(delivery)).toEqual([['aborted', 'MISSING_ACCESS_TOKEN']]);
     fixture.shops.accessToken = accessToken;
     await fixture.publish(shop, 'shops.shop.installed.v1');
     await fixture.idle(shop);
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
-    expect(outcomesOf(delivery)).toHaveLength(1);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
+    expect(listOutcomes(delivery)).toHaveLength(1);
   });
 });

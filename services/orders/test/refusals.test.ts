@@ -1,7 +1,7 @@
 import { StatementSubject } from '@belegfluss/protos/orders/v1/order_details';
 import { RequeueAs } from '@belegfluss/protos/orders/v1/order_lists';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { selectionOf } from './list-requests.ts';
+import { toOrderSelection } from './list-requests.ts';
 import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
 
@@ -42,12 +42,12 @@ describe('an order that no document may be made of', () => {
   it.each([
     ['a tax rate that is not allowed', '5201', taxedAbroad, 'INVALID_TAX_RATE'],
     ['a VAT id that is missing', '5202', withoutVatId, 'MISSING_VAT-ID'],
-  ])('says so: %s', async (_name, id, orderOf, reason) => {
+  ])('says so: %s', async (_name, id, createRefusedOrder, reason) => {
     const shop = fixture.newShop();
-    expect(await deliver(shop, orderOf(id))).toMatchObject([{ outcome: 'aborted', reason }]);
+    expect(await deliver(shop, createRefusedOrder(id))).toMatchObject([{ outcome: 'aborted', reason }]);
     expect(await fixture.getOrder(shop, id)).toMatchObject({ work: 'idle', reason, documents: [] });
     // The log reports it once, however often the order is reconciled.
-    await deliver(shop, { ...orderOf(id), updated_at: '2026-03-10T12:00:00+01:00' });
+    await deliver(shop, { ...createRefusedOrder(id), updated_at: '2026-03-10T12:00:00+01:00' });
     expect((await fixture.log(shop)).filter(({ bodyJson }) => bodyJson.includes(reason))).toHaveLength(1);
   });
 
@@ -89,7 +89,7 @@ describe('an order that no document may be made of', () => {
     const { affected } = await fixture.lists.requeueOrders({
       shop,
       ids: [],
-      selection: selectionOf({ filter: 'waiting', reason: 'MISSING_VAT-ID' }),
+      selection: toOrderSelection({ filter: 'waiting', reason: 'MISSING_VAT-ID' }),
       as: RequeueAs.LIVE,
       pageToken: '',
     });

@@ -27,14 +27,14 @@ const deliver = async (shop: string, orderId: string, given: Parameters<typeof r
 const anInvoiced = async (orderId: string, given: Parameters<typeof restOrder>[1] = {}) => {
   const shop = fixture.newShop();
   await deliver(shop, orderId, given);
-  expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
+  expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
   return shop;
 };
 // With the timeout of the gateway.
 const removeLinks = (shop: string) => fixture.orders.removeOrderLinks({ shop }, { timeoutMs: 25_000 });
-const creationsOf = (shop: string) =>
+const countCreations = (shop: string) =>
   fixture.provider.calls.filter((call) => call.shop === shop && call.method === 'saveDocument').length;
-const ledgerOf = async (shop: string) => {
+const readLedger = async (shop: string) => {
   const { rows } = await fixture.pool.query(
     `SELECT kind, ordinal, status, unlinked_at IS NOT NULL AND status <> 'deleted' AS unlinked FROM document
      WHERE shop = $1 ORDER BY kind DESC, ordinal`,
@@ -42,7 +42,7 @@ const ledgerOf = async (shop: string) => {
   );
   return rows.map(({ kind, ordinal, status, unlinked }) => [kind, ordinal, unlinked ? 'unlinked' : status]);
 };
-const logOf = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
+const readEvents = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
 const anUnpaid = { financial_status: 'pending', fulfillment_status: null, fulfillments: [] };
 const aRefund = {
   financial_status: 'refunded',
@@ -98,10 +98,10 @@ describe('the removal of order links', () => {
     const before = (await fixture.getOrder(shop, '8002')).documents;
     await removeLinks(shop);
     await deliver(shop, '8002');
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
-    expect(creationsOf(shop)).toBe(1);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
+    expect(countCreations(shop)).toBe(1);
     expect((await fixture.getOrder(shop, '8002')).documents).toEqual(before);
-    expect((await logOf(shop)).slice(-2)).toEqual(['shop.orderLinksRemoved', 'invoice.matched']);
+    expect((await readEvents(shop)).slice(-2)).toEqual(['shop.orderLinksRemoved', 'invoice.matched']);
     expect((await fixture.log(shop)).find(({ event }) => event === 'shop.orderLinksRemoved')).toMatchObject({
       bodyJson: JSON.stringify({ count: '1' }),
       status: 'info',
@@ -112,7 +112,7 @@ describe('the removal of order links', () => {
   it('takes over how the document stands meanwhile', async () => {
     const shop = await anInvoiced('8003', anUnpaid);
     await removeLinks(shop);
-    const [document] = fixture.provider.documentsOf(shop);
+    const [document] = fixture.provider.readDocuments(shop);
     if (!document) throw new Error('There is no document.');
     document.total = '107.00';
     await deliver(shop, '8003', anUnpaid);
@@ -123,43 +123,43 @@ describe('the removal of order links', () => {
 
   it('makes exactly one new invoice where the document was deleted at the provider', async () => {
     const shop = await anInvoiced('8004');
-    for (const document of fixture.provider.documentsOf(shop)) fixture.provider.remove(shop, document);
+    for (const document of fixture.provider.readDocuments(shop)) fixture.provider.remove(shop, document);
     await removeLinks(shop);
     await deliver(shop, '8004');
     await deliver(shop, '8004');
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
-    expect(await ledgerOf(shop)).toMatchObject([
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
+    expect(await readLedger(shop)).toMatchObject([
       ['invoice', 1, 'deleted'],
       ['invoice', 2, 'paid'],
     ]);
-    const log = await logOf(shop);
+    const log = await readEvents(shop);
     expect(log.filter((event) => event === 'invoice.gone' || event === 'invoice.created')).toEqual([
       'invoice.created',
       'invoice.gone',
       'invoice.created',
     ]);
     // One transfer each, and no more.
-    expect([...fixture.shops.transfersOf(shop)]).toHaveLength(2);
+    expect([...fixture.shops.listShopTransfers(shop)]).toHaveLength(2);
   });
 
   it('decides about each document of an order by itself', async () => {
     const shop = await anInvoiced('8005');
     await deliver(shop, '8005', aRefund);
-    expect(await ledgerOf(shop)).toMatchObject([
+    expect(await readLedger(shop)).toMatchObject([
       ['invoice', 1, 'paid'],
       ['credit', 1, expect.any(String)],
     ]);
-    const credit = fixture.provider.documentsOf(shop).find(({ kind }) => kind === ProviderKind.CREDIT_NOTE);
+    const credit = fixture.provider.readDocuments(shop).find(({ kind }) => kind === ProviderKind.CREDIT_NOTE);
     if (!credit) throw new Error('There is no credit note.');
     fixture.provider.remove(shop, credit);
     await removeLinks(shop);
     await deliver(shop, '8005', aRefund);
-    expect(await ledgerOf(shop)).toMatchObject([
+    expect(await readLedger(shop)).toMatchObject([
       ['invoice', 1, 'paid'],
       ['credit', 1, 'deleted'],
       ['credit', 2, expect.any(String)],
     ]);
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(2);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(2);
   });
 
   it('makes nothing while the provider does not answer, and goes on when it does', async () => {
@@ -172,8 +172,8 @@ describe('the removal of order links', () => {
     };
     await deliver(shop, '8006');
     expect(asked).toBe(3);
-    expect(creationsOf(shop)).toBe(1);
-    expect(await ledgerOf(shop)).toEqual([['invoice', 1, 'paid']]);
+    expect(countCreations(shop)).toBe(1);
+    expect(await readLedger(shop)).toEqual([['invoice', 1, 'paid']]);
   });
 
   it('takes no document for a deleted one because the provider misses another', async () => {
@@ -187,8 +187,8 @@ describe('the removal of order links', () => {
     };
     await deliver(shop, '8014');
     expect(asked).toBe(2);
-    expect(creationsOf(shop)).toBe(1);
-    expect(await ledgerOf(shop)).toEqual([['invoice', 1, 'paid']]);
+    expect(countCreations(shop)).toBe(1);
+    expect(await readLedger(shop)).toEqual([['invoice', 1, 'paid']]);
   });
 
   it('waits for the connection where there is none', async () => {
@@ -199,12 +199,12 @@ describe('the removal of order links', () => {
     };
     await deliver(shop, '8007');
     expect(await fixture.getOrder(shop, '8007')).toMatchObject({ reason: 'NOT_CONNECTED', documents: [] });
-    expect(await ledgerOf(shop)).toEqual([['invoice', 1, 'unlinked']]);
+    expect(await readLedger(shop)).toEqual([['invoice', 1, 'unlinked']]);
     fixture.provider.faults.asked = () => {};
     await fixture.publish(shop, 'provider.connection.established.v1');
     await fixture.idle(shop);
-    expect(await ledgerOf(shop)).toEqual([['invoice', 1, 'paid']]);
-    expect(creationsOf(shop)).toBe(1);
+    expect(await readLedger(shop)).toEqual([['invoice', 1, 'paid']]);
+    expect(countCreations(shop)).toBe(1);
   });
 
   it('does not pass by an order whose draft a worker is just changing', async () => {
@@ -227,8 +227,8 @@ describe('the removal of order links', () => {
     door.open();
     await fixture.idle(shop);
     expect(asked).toBe(1);
-    expect(fixture.provider.documentsOf(shop)).toMatchObject([{ total: '238.00' }]);
-    expect(await ledgerOf(shop)).toEqual([['invoice', 1, 'draft']]);
+    expect(fixture.provider.readDocuments(shop)).toMatchObject([{ total: '238.00' }]);
+    expect(await readLedger(shop)).toEqual([['invoice', 1, 'draft']]);
   });
 
   it('looks again at an order whose first invoice a worker is just making, and makes no other', async () => {
@@ -247,19 +247,19 @@ describe('the removal of order links', () => {
     await fixture.idle(shop);
     await removeLinks(shop);
     await deliver(shop, '8009');
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
-    expect(creationsOf(shop)).toBe(1);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
+    expect(countCreations(shop)).toBe(1);
   });
 
   it('twice removes nothing more and reports nothing more', async () => {
     const shop = await anInvoiced('8010');
     await removeLinks(shop);
     expect(await removeLinks(shop)).toEqual({ orders: 0 });
-    expect((await logOf(shop)).filter((event) => event === 'shop.orderLinksRemoved')).toHaveLength(1);
+    expect((await readEvents(shop)).filter((event) => event === 'shop.orderLinksRemoved')).toHaveLength(1);
     await deliver(shop, '8010');
     expect(await removeLinks(shop)).toEqual({ orders: 1 });
     await deliver(shop, '8010');
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
   });
 
   it('leaves other shops alone', async () => {
@@ -268,20 +268,20 @@ describe('the removal of order links', () => {
     const before = await fixture.getOrder(other, '8011');
     await removeLinks(shop);
     expect(await fixture.getOrder(other, '8011')).toEqual(before);
-    expect(await ledgerOf(other)).toEqual([['invoice', 1, 'paid']]);
-    expect(await logOf(other)).not.toContain('shop.orderLinksRemoved');
+    expect(await readLedger(other)).toEqual([['invoice', 1, 'paid']]);
+    expect(await readEvents(other)).not.toContain('shop.orderLinksRemoved');
   });
 
   it('hears of a document that is deleted before its order is reconciled', async () => {
     const shop = await anInvoiced('8012');
-    const [document] = fixture.provider.documentsOf(shop);
+    const [document] = fixture.provider.readDocuments(shop);
     if (!document) throw new Error('There is no document.');
     await removeLinks(shop);
     fixture.provider.remove(shop, document);
     const payload = DocumentChanged.encode({ document, gone: true, cancellation: undefined }).finish();
     await fixture.publish(shop, 'provider.document.changed.v1', payload);
     await fixture.idle(shop);
-    expect(await ledgerOf(shop)).toMatchObject([
+    expect(await readLedger(shop)).toMatchObject([
       ['invoice', 1, 'deleted'],
       ['invoice', 2, 'paid'],
     ]);

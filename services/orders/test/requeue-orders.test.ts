@@ -1,7 +1,7 @@
 import { OrderOutcome, RequeueAs, type RequeueOrdersRequest } from '@belegfluss/protos/orders/v1/order_lists';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aDoor } from './a-door.ts';
-import { type OrdersQuestion, periodRequest, selectionOf } from './list-requests.ts';
+import { type OrdersQuestion, periodRequest, toOrderSelection } from './list-requests.ts';
 import { type Fixture, startFixture } from './orders-fixture.ts';
 import { refunded } from './receipts.ts';
 import { restOrder } from './rest-order.ts';
@@ -25,7 +25,7 @@ const requeue = (shop: string, asked: Partial<RequeueOrdersRequest>) =>
     ...asked,
   });
 const skipped = { filter: 'skipped' };
-const selection = selectionOf(skipped);
+const selection = toOrderSelection(skipped);
 
 /** A shop that makes no invoices, with these orders. */
 async function aShopWithoutInvoices(ids: readonly string[]): Promise<string> {
@@ -35,14 +35,14 @@ async function aShopWithoutInvoices(ids: readonly string[]): Promise<string> {
   await fixture.idle(shop);
   return shop;
 }
-const documentsOf = async (shop: string, id: string) => (await fixture.getOrder(shop, id)).documents.length;
+const readDocuments = async (shop: string, id: string) => (await fixture.getOrder(shop, id)).documents.length;
 
 describe('orders that a person puts to work together', () => {
   it('get their invoices where the settings switch them off, each once, however often it is asked', async () => {
     const shop = await aShopWithoutInvoices(['4001', '4002', '4003']);
     expect(await requeue(shop, { ids: ['4001', '4002'] })).toEqual({ affected: 2, nextPageToken: '' });
     await fixture.idle(shop);
-    expect(fixture.provider.documentsOf(shop)).toEqual([]);
+    expect(fixture.provider.readDocuments(shop)).toEqual([]);
     for (let times = 0; times < 3; times += 1) {
       const asked = [0, 1].map(() => requeue(shop, { ids: ['4001', '4002'], as: RequeueAs.MANUAL }));
       expect(await Promise.all(asked)).toEqual([
@@ -51,9 +51,11 @@ describe('orders that a person puts to work together', () => {
       ]);
       if (times > 0) await fixture.idle(shop);
     }
-    expect(await Promise.all(['4001', '4002', '4003'].map((id) => documentsOf(shop, id)))).toEqual([1, 1, 0]);
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(2);
-    expect([...fixture.shops.transfersOf(shop).values()]).toEqual(['confirmed', 'confirmed']);
+    expect(await Promise.all(['4001', '4002', '4003'].map((id) => readDocuments(shop, id)))).toEqual([
+      1, 1, 0,
+    ]);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(2);
+    expect([...fixture.shops.listShopTransfers(shop).values()]).toEqual(['confirmed', 'confirmed']);
   });
 
   it('are made by the settings of now when they are only tried again', async () => {
@@ -62,7 +64,7 @@ describe('orders that a person puts to work together', () => {
     const asked = { selection: { ...selection, reason: 'DISABLED_INVOICE_CREATE' } };
     expect(await requeue(shop, asked)).toEqual({ affected: 2, nextPageToken: '' });
     await fixture.idle(shop);
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(2);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(2);
     // Nothing has the reason any more.
     expect(await requeue(shop, asked)).toEqual({ affected: 0, nextPageToken: '' });
   });
@@ -90,7 +92,7 @@ describe('orders that a person puts to work together', () => {
     fixture.preferences.set(shop, {});
     expect(await requeue(shop, { selection: { ...selection, reason } })).toMatchObject({ affected: 1 });
     await fixture.idle(shop);
-    expect(await documentsOf(shop, '4015')).toBe(2);
+    expect(await readDocuments(shop, '4015')).toBe(2);
     expect(await reasons()).toEqual([]);
   });
 
@@ -106,8 +108,8 @@ describe('orders that a person puts to work together', () => {
     });
     await requeue(other, { selection, as: RequeueAs.MANUAL });
     await Promise.all([fixture.idle(shop), fixture.idle(other)]);
-    expect(fixture.provider.documentsOf(shop)).toEqual([]);
-    expect(fixture.provider.documentsOf(other)).toHaveLength(1);
+    expect(fixture.provider.readDocuments(shop)).toEqual([]);
+    expect(fixture.provider.readDocuments(other)).toHaveLength(1);
   });
 
   it('are reconciled once more when they are in work at that moment, and get one document', async () => {
@@ -128,7 +130,7 @@ describe('orders that a person puts to work together', () => {
       (reported) => reported.shop === shop && reported.orderId === '4031',
     );
     expect(runs).toHaveLength(2);
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
   });
 
   it('are chosen by filter, reason and period', async () => {
@@ -143,7 +145,7 @@ describe('orders that a person puts to work together', () => {
     await fixture.deliver(shop, 'orders/updated', restOrder('4044', april));
     await fixture.idle(shop);
     const chosen = async (given: OrdersQuestion) =>
-      (await requeue(shop, { selection: selectionOf({ ...skipped, ...given }) })).affected;
+      (await requeue(shop, { selection: toOrderSelection({ ...skipped, ...given }) })).affected;
     expect(await chosen({})).toBe(4);
     await fixture.idle(shop);
     expect(await chosen({ reason: 'TEST_ORDER' })).toBe(1);
@@ -183,8 +185,8 @@ describe('orders that a person puts to work together', () => {
     ['no way', { ...one, as: RequeueAs.UNSPECIFIED }],
     ['a zero byte', { ids: ['1\0'] }],
     ['more than 500 orders', { ids: Array.from({ length: 501 }, (_, id) => String(id)) }],
-    ['a filter of orders that have all they need', { selection: selectionOf({ filter: 'invoice' }) }],
-    ['no filter', { selection: selectionOf({}) }],
+    ['a filter of orders that have all they need', { selection: toOrderSelection({ filter: 'invoice' }) }],
+    ['no filter', { selection: toOrderSelection({}) }],
     ['a token that is none', { selection, pageToken: 'x' }],
     ['a token of another list', { selection, pageToken: Buffer.from('{"id":"1"}').toString('base64url') }],
   ])('cannot be named by %s', async (_name, asked) => {

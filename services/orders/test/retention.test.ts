@@ -3,7 +3,7 @@ import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServiceClients, type ServiceClients } from '../src/clients/services/create-clients.ts';
 import type { Retention } from '../src/config.ts';
-import { monthOf } from '../src/kernel/domain/calendar/month.ts';
+import { toUtcMonth } from '../src/kernel/domain/calendar/month.ts';
 import { addLogMonth, findLogMonths } from '../src/kernel/storage/log-partitions.ts';
 import { insertLog } from '../src/kernel/storage/log-store.ts';
 import { retentionLoops } from '../src/privacy/jobs/retention.ts';
@@ -77,7 +77,7 @@ async function writeLog(shop: string, days: readonly number[]) {
     ]);
   }
 }
-const daysOf = async (shop: string) =>
+const readLogDays = async (shop: string) =>
   (
     await fixture.pool.query<{ day: string }>(
       'SELECT order_id AS day FROM log_entry WHERE shop = $1 ORDER BY at DESC, id DESC',
@@ -95,9 +95,9 @@ describe('the log', () => {
     const enterprise = onPlan('enterprise');
     for (const shop of [free, standard, enterprise]) await writeLog(shop, days);
     await retain();
-    expect(await daysOf(free)).toEqual([0, 13]);
-    expect(await daysOf(standard)).toEqual([0, 13, 15, 59]);
-    expect(await daysOf(enterprise)).toEqual([0, 13, 15, 59, 61, 179, 181, 729]);
+    expect(await readLogDays(free)).toEqual([0, 13]);
+    expect(await readLogDays(standard)).toEqual([0, 13, 15, 59]);
+    expect(await readLogDays(enterprise)).toEqual([0, 13, 15, 59, 61, 179, 181, 729]);
   });
 
   it('of a shop whose plan nobody knows is only trimmed of what nobody may keep', async () => {
@@ -106,7 +106,7 @@ describe('the log', () => {
     for (const shop of [strange, unlisted]) await writeLog(shop, days);
     await retain();
     for (const shop of [strange, unlisted])
-      expect(await daysOf(shop)).toEqual([0, 13, 15, 59, 61, 179, 181, 729]);
+      expect(await readLogDays(shop)).toEqual([0, 13, 15, 59, 61, 179, 181, 729]);
   });
 
   it('stays as it is while shops cannot be asked', async () => {
@@ -123,19 +123,19 @@ describe('the log', () => {
     });
     for (const loop of loops) loop.start();
     await Promise.all(loops.map((loop) => loop.stop()));
-    expect(await daysOf(shop)).toEqual([0, 100]);
+    expect(await readLogDays(shop)).toEqual([0, 100]);
     await retain();
-    expect(await daysOf(shop)).toEqual([0]);
+    expect(await readLogDays(shop)).toEqual([0]);
   });
 
   it('follows a change of plan at the next run', async () => {
     const shop = onPlan('business');
     await writeLog(shop, [0, 50, 170]);
     await retain();
-    expect(await daysOf(shop)).toEqual([0, 50, 170]);
+    expect(await readLogDays(shop)).toEqual([0, 50, 170]);
     fixture.shops.records.set(shop, { plan: { id: 'basic' } });
     await retain();
-    expect(await daysOf(shop)).toEqual([0]);
+    expect(await readLogDays(shop)).toEqual([0]);
   });
 
   it('is trimmed batch by batch until nothing is left', async () => {
@@ -148,7 +148,7 @@ describe('the log', () => {
     );
     await writeLog(shop, [1]);
     await retain();
-    expect(await daysOf(shop)).toEqual([1]);
+    expect(await readLogDays(shop)).toEqual([1]);
   });
 
   it('gives a turn to one of many replicas', async () => {
@@ -165,25 +165,25 @@ describe("the log's months", () => {
     (await findLogMonths(fixture.pool)).map(({ from }) => from.toISOString().slice(0, 7));
 
   it('are there before they begin', async () => {
-    const expected = [0, 1, 2].map((ahead) => monthOf(new Date(), ahead).from.toISOString().slice(0, 7));
+    const expected = [0, 1, 2].map((ahead) => toUtcMonth(new Date(), ahead).from.toISOString().slice(0, 7));
     await eventually(async () => expect(await names()).toEqual(expect.arrayContaining(expected)));
   });
 
   it('are dropped as a whole when nobody may keep anything of them, and not a day sooner', async () => {
     const shop = `alt.myshopify.com`;
-    const old = monthOf(ago(900));
-    const kept = monthOf(ago(731));
+    const old = toUtcMonth(ago(900));
+    const kept = toUtcMonth(ago(731));
     for (const month of [old, kept]) await addLogMonth(fixture.pool, month);
     await writeLog(shop, [900]);
     await retain();
     expect(await names()).not.toContain(old.from.toISOString().slice(0, 7));
     expect(await names()).toContain(kept.from.toISOString().slice(0, 7));
-    expect(await daysOf(shop)).toEqual([]);
+    expect(await readLogDays(shop)).toEqual([]);
   });
 
   it('take over what came before them, and writers never notice', async () => {
     const shop = `eilig.myshopify.com`;
-    const far = monthOf(new Date(), 30);
+    const far = toUtcMonth(new Date(), 30);
     const at = new Date(far.from.getTime() + dayMs);
     let written = 0;
     let isOver = false;
@@ -214,7 +214,7 @@ describe("the log's months", () => {
   });
 
   it('leave a month where it is when moving it would hold everybody up', async () => {
-    const month = monthOf(new Date(), 40);
+    const month = toUtcMonth(new Date(), 40);
     await fixture.pool.query(
       `INSERT INTO log_entry (id, shop, at, origin, event, status, body, refs)
        SELECT gen_random_uuid(), 'viel.myshopify.com', $1, 'shop', 'shop.installed', 'info', '{}', '{}'
@@ -289,7 +289,7 @@ describe('a snapshot', () => {
     );
     await fixture.idle(shop);
     expect(await isKept(shop)).toBe(true);
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
   });
 
   it('is fetched again when a person asks for the order', async () => {
@@ -298,7 +298,7 @@ describe('a snapshot', () => {
     await fixture.orders.requeueOrder({ shop, id: '4301' });
     await fixture.idle(shop);
     expect(await stored(shop)).toMatchObject({ emptied_at: null, snapshot: { id: '4301' } });
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
   });
 
   it('is fetched again when the order is put to work by something that does not show it', async () => {
@@ -307,7 +307,7 @@ describe('a snapshot', () => {
     await fixture.pool.query(`INSERT INTO work (shop, order_id) VALUES ($1, '4401')`, [shop]);
     await fixture.idle(shop);
     expect(await isKept(shop)).toBe(true);
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
   });
 
   it('that Shopify does not show any more leaves the order as it was decided', async () => {

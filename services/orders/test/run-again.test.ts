@@ -23,14 +23,14 @@ afterAll(() => fixture.stop());
 
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
-const workOf = async (shop: string) => {
+const readWork = async (shop: string) => {
   const { rows } = await fixture.pool.query(
     `SELECT state, attempts, priority, delivery_ids AS "deliveryIds", due_at AS "dueAt" FROM work WHERE shop = $1`,
     [shop],
   );
   return rows;
 };
-const runsOf = (shop: string) => runs.filter((input) => input.shop.domain === shop);
+const listRuns = (shop: string) => runs.filter((input) => input.shop.domain === shop);
 
 describe('an order that wants to be reconciled again', () => {
   it('has an appointment, is settled until then and at rest for people', async () => {
@@ -38,12 +38,12 @@ describe('an order that wants to be reconciled again', () => {
     answer = () => ({ ...nothing, nextRunAt: inHours(6) });
     const delivery = await fixture.deliver(shop, 'orders/updated', restOrder('6301'));
     await fixture.idle(shop);
-    const [work] = await workOf(shop);
+    const [work] = await readWork(shop);
     expect(work).toMatchObject({ state: 'queued', attempts: 0, deliveryIds: [] });
     const ahead = work.dueAt.getTime() - Date.now();
     expect(ahead / hour).toBeGreaterThan(5.9);
     expect(ahead / hour).toBeLessThanOrEqual(6);
-    expect(runsOf(shop)).toHaveLength(1);
+    expect(listRuns(shop)).toHaveLength(1);
     expect(fixture.reconciled.filter(({ deliveryIds }) => deliveryIds.includes(delivery))).toMatchObject([
       { outcome: 'successful' },
     ]);
@@ -58,8 +58,8 @@ describe('an order that wants to be reconciled again', () => {
     answer = () => nothing;
     await fixture.pool.query('UPDATE work SET due_at = now() WHERE shop = $1', [shop]);
     await fixture.idle(shop);
-    expect(runsOf(shop)).toHaveLength(2);
-    expect(await workOf(shop)).toEqual([]);
+    expect(listRuns(shop)).toHaveLength(2);
+    expect(await readWork(shop)).toEqual([]);
   });
 
   it('is reconciled sooner when there are changes', async () => {
@@ -69,7 +69,7 @@ describe('an order that wants to be reconciled again', () => {
     await fixture.idle(shop);
     await fixture.deliver(shop, 'orders/updated', restOrder('6303', { updated_at: '2026-03-12T10:00:00Z' }));
     await fixture.idle(shop);
-    expect(runsOf(shop)).toHaveLength(2);
+    expect(listRuns(shop)).toHaveLength(2);
   });
 
   it('at a time that has passed keeps nobody busy', async () => {
@@ -77,8 +77,8 @@ describe('an order that wants to be reconciled again', () => {
     answer = () => ({ ...nothing, nextRunAt: inHours(-1) });
     await fixture.deliver(shop, 'orders/updated', restOrder('6304'));
     await fixture.idle(shop);
-    expect(runsOf(shop)).toHaveLength(1);
-    const [work] = await workOf(shop);
+    expect(listRuns(shop)).toHaveLength(1);
+    const [work] = await readWork(shop);
     expect(work.dueAt.getTime() - Date.now()).toBeGreaterThan(30_000);
   });
 });
@@ -95,7 +95,7 @@ describe('what a plan sees of the order', () => {
     await fixture.idle(shop);
     await at('partially_refunded', '2026-03-15T10:00:00Z');
     await fixture.idle(shop);
-    expect(runsOf(shop).map(({ paidAt }) => paidAt)).toEqual([
+    expect(listRuns(shop).map(({ paidAt }) => paidAt)).toEqual([
       null,
       '2026-03-11T10:00:00.000Z',
       '2026-03-11T10:00:00.000Z',
@@ -109,7 +109,7 @@ describe('what a plan sees of the order', () => {
     await fixture.idle(shop);
     const delivery = await fixture.deliver(shop, 'orders/delete', { id: 6306 });
     await fixture.idle(shop);
-    expect(runsOf(shop).map(({ deleted }) => deleted)).toEqual([false, true]);
+    expect(listRuns(shop).map(({ deleted }) => deleted)).toEqual([false, true]);
     expect(fixture.reconciled.filter(({ deliveryIds }) => deliveryIds.includes(delivery))).toMatchObject([
       { outcome: 'successful' },
     ]);
@@ -120,7 +120,7 @@ describe('what a plan sees of the order', () => {
     const shop = fixture.newShop();
     const delivery = await fixture.deliver(shop, 'orders/delete', { id: 6307 });
     await fixture.idle(shop);
-    expect(runsOf(shop)).toEqual([]);
+    expect(listRuns(shop)).toEqual([]);
     expect(fixture.reconciled.filter(({ deliveryIds }) => deliveryIds.includes(delivery))).toMatchObject([
       { outcome: 'successful' },
     ]);
@@ -133,7 +133,7 @@ describe('what a plan sees of the order', () => {
     fixture.provider.accounts.set(shop, { trial: true, eInvoiceGaps: ['bankIban'], vatId: 'DE123456789' });
     await fixture.deliver(shop, 'orders/updated', restOrder('6308'));
     await fixture.idle(shop);
-    expect(runsOf(shop)[0]?.shop).toEqual({
+    expect(listRuns(shop)[0]?.shop).toEqual({
       domain: shop,
       name: 'Teeladen',
       email: 'laden@example.org',

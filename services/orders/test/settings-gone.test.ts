@@ -55,7 +55,7 @@ const announce = async (shop: string, type = 'settings.preferences.changed.v1', 
   await fixture.publish(shop, type, payload);
   await fixture.idle(shop);
 };
-const savesOf = (shop: string) =>
+const countSaves = (shop: string) =>
   fixture.provider.calls.filter((call) => call.shop === shop && call.method === 'saveDocument').length;
 
 describe('an order that is refused for what a setting names', () => {
@@ -114,20 +114,20 @@ describe('an order that is refused for what a setting names', () => {
     withoutCostCentre(shop);
     fixture.settings.dead.set(shop, [costCentre('55')]);
     for (const id of ['8121', '8122', '8123']) await deliver(shop, id);
-    expect(fixture.provider.documentsOf(shop)).toEqual([]);
+    expect(fixture.provider.readDocuments(shop)).toEqual([]);
 
     choose(shop, '56');
     fixture.settings.dead.delete(shop);
-    const saves = savesOf(shop);
+    const saves = countSaves(shop);
     await announce(shop);
     for (const id of ['8121', '8122', '8123'])
       expect(await fixture.getOrder(shop, id)).toMatchObject({
         reason: undefined,
         documents: [{ status: 'paid' }],
       });
-    expect(savesOf(shop) - saves).toBe(3);
+    expect(countSaves(shop) - saves).toBe(3);
     await announce(shop);
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(3);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(3);
   });
 
   it('goes on by itself once the account has it again', async () => {
@@ -149,10 +149,10 @@ describe('an order that is refused for what a setting names', () => {
     withoutCostCentre(shop);
     fixture.settings.dead.set(shop, [costCentre('55')]);
     await deliver(shop, '8141');
-    const saves = savesOf(shop);
+    const saves = countSaves(shop);
     await announce(shop);
     await announce(shop, 'provider.reference.read.v1');
-    expect(savesOf(shop)).toBe(saves);
+    expect(countSaves(shop)).toBe(saves);
     expect((await fixture.getOrder(shop, '8141')).reason).toBe('SETTING_GONE');
   });
 
@@ -161,14 +161,14 @@ describe('an order that is refused for what a setting names', () => {
     withoutCostCentre(shop);
     expect(await deliver(shop, '8151')).toEqual([['failed', 'PROVIDER_REJECTED']]);
     // Nothing is tried again that may as well be refused for something else.
-    const saves = savesOf(shop);
+    const saves = countSaves(shop);
     await announce(shop, 'provider.reference.read.v1');
-    expect(savesOf(shop)).toBe(saves);
+    expect(countSaves(shop)).toBe(saves);
     fixture.settings.dead.set(shop, [costCentre('55')]);
     await announce(shop, 'provider.reference.read.v1');
     expect((await fixture.getOrder(shop, '8151')).reason).toBe('SETTING_GONE');
     expect((await fixture.log(shop)).at(-1)?.event).toBe('sevdesk.settingGone');
-    expect(savesOf(shop)).toBe(saves + 1);
+    expect(countSaves(shop)).toBe(saves + 1);
   });
 
   it('is not forgotten when the setting is corrected while it is being refused', async () => {
@@ -191,31 +191,31 @@ describe('an order that is refused for what a setting names', () => {
       reason: undefined,
       documents: [{ status: 'paid' }],
     });
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
   });
 
   it('is tried again where nothing explains it, once the setting names something else, and once only', async () => {
     const shop = fixture.newShop();
     withoutCostCentre(shop);
     expect(await deliver(shop, '8165')).toEqual([['failed', 'PROVIDER_REJECTED']]);
-    const saves = savesOf(shop);
+    const saves = countSaves(shop);
     // The setting that the refusal named is unchanged.
     fixture.preferences.set(shop, {
       invoices: { invoiceCreate: true, invoiceLayoutCostcentre: '55', invoiceDue: 14 },
     });
     await announce(shop);
-    expect(savesOf(shop)).toBe(saves);
+    expect(countSaves(shop)).toBe(saves);
     fixture.provider.faults.before = (call) => {
       if (call.shop === shop && call.method === 'saveDocument') throw rejected();
     };
     choose(shop, '56');
     await announce(shop);
-    expect([savesOf(shop), (await fixture.getOrder(shop, '8165')).reason]).toEqual([
+    expect([countSaves(shop), (await fixture.getOrder(shop, '8165')).reason]).toEqual([
       saves + 1,
       'PROVIDER_REJECTED',
     ]);
     await announce(shop);
-    expect(savesOf(shop)).toBe(saves + 1);
+    expect(countSaves(shop)).toBe(saves + 1);
   });
 
   it('is not reported as lying in an account that is there and no good for what is done with it', async () => {
@@ -262,7 +262,7 @@ describe('a booking on an account that is gone', () => {
       reason: undefined,
       documents: [{ status: 'paid' }],
     });
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
   });
 
   it('is not tried again by the reading that its refusal causes', async () => {
@@ -311,7 +311,7 @@ describe('a mail that is refused for a file that is gone', () => {
       fulfillments: [{ status: 'success', created_at: now }],
     });
   };
-  const mailsOf = (shop: string) =>
+  const countMails = (shop: string) =>
     fixture.provider.calls.filter((call) => call.shop === shop && call.method === 'sendMail').length;
 
   it('names it, holds nothing up, and leaves by itself once the setting does without', async () => {
@@ -340,15 +340,15 @@ describe('a mail that is refused for a file that is gone', () => {
       setting: 'invoices.invoiceSendMailAttachments',
     });
 
-    const mails = mailsOf(shop);
+    const mails = countMails(shop);
     attach(shop, '301,309', { invoiceDue: 14 });
     await announce(shop);
-    expect(mailsOf(shop)).toBe(mails);
+    expect(countMails(shop)).toBe(mails);
     fixture.provider.mailRefusals.delete(shop);
     attach(shop, '301');
     await announce(shop);
     await announce(shop);
-    expect(mailsOf(shop)).toBe(mails + 1);
+    expect(countMails(shop)).toBe(mails + 1);
     const sent = fixture.provider.mails.filter((mail) => mail.shop === shop);
     expect(sent.map(({ attachmentIds }) => attachmentIds)).toEqual([['301']]);
   });
@@ -364,6 +364,6 @@ describe('a mail that is refused for a file that is gone', () => {
     fixture.settings.deadSought = () => {};
     attach(shop, '');
     await announce(shop);
-    expect(mailsOf(shop)).toBe(1);
+    expect(countMails(shop)).toBe(1);
   });
 });

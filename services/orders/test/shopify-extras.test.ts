@@ -45,7 +45,11 @@ const wanted = [
   { resource: 'customer', namespace: 'custom', key: 'vat' },
 ] as const;
 
-const fetchOf = (shop: string, order: Readonly<Record<string, unknown>>, parts: readonly ExtraPart[]) => {
+const fetchRestExtras = (
+  shop: string,
+  order: Readonly<Record<string, unknown>>,
+  parts: readonly ExtraPart[],
+) => {
   const parsed = parseRestOrderJson(JSON.stringify(order));
   if (parsed.kind !== 'ok') throw new Error(parsed.message);
   return fetchParts({
@@ -68,7 +72,7 @@ describe('Shopify states beyond the snapshot', () => {
     const shop = fixture.newShop();
     const order = restOrder('6601');
     shopify.place(shop, order);
-    const { extras, denied } = await fetchOf(shop, order, ['payments']);
+    const { extras, denied } = await fetchRestExtras(shop, order, ['payments']);
     expect(denied).toEqual([]);
     expect(extras.payments).toMatchObject([
       { gateway: 'shopify_payments', kind: 'payment', amount: { shop: '119.00' }, refundId: null },
@@ -81,14 +85,14 @@ describe('Shopify states beyond the snapshot', () => {
     shopify.place(shop, order);
     const { data } = await setMetafields(shop, orderGid('6602'), '4711');
     expect(data).toMatchObject({ metafieldsSet: { userErrors: [] } });
-    const { extras } = await fetchOf(shop, order, ['metafields']);
+    const { extras } = await fetchRestExtras(shop, order, ['metafields']);
     expect(extras.metafields).toEqual({ 'order.custom.kst': '4711' });
   });
 
   it('nothing of an order that it does not have', async () => {
     const shop = fixture.newShop();
     shopify.place(shop, restOrder('6603'));
-    const { extras } = await fetchOf(shop, restOrder('6699'), ['payments', 'metafields']);
+    const { extras } = await fetchRestExtras(shop, restOrder('6699'), ['payments', 'metafields']);
     expect(extras).toEqual({ payments: 'unavailable', metafields: 'unavailable' });
   });
 });

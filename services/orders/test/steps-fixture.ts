@@ -25,7 +25,7 @@ export async function reconcile(
   await worker.carryOut(await worker.claim());
 }
 
-export const logOf = async (shop: string): Promise<string[]> => {
+export const readEvents = async (shop: string): Promise<string[]> => {
   const { rows } = await fixture.pool.query<{ event: string }>(
     'SELECT event FROM log_entry WHERE shop = $1 ORDER BY at, id',
     [shop],
@@ -33,7 +33,7 @@ export const logOf = async (shop: string): Promise<string[]> => {
   return rows.map(({ event }) => event);
 };
 
-export const bodyOf = async (shop: string, event: string) => {
+export const readLogBody = async (shop: string, event: string) => {
   const { rows } = await fixture.pool.query('SELECT body FROM log_entry WHERE shop = $1 AND event = $2', [
     shop,
     event,
@@ -41,7 +41,7 @@ export const bodyOf = async (shop: string, event: string) => {
   return rows[0]?.body;
 };
 
-export const ledgerOf = async (shop: string) => {
+export const readLedger = async (shop: string) => {
   const { rows } = await fixture.pool.query(
     `SELECT ordinal, status, number, enshrined, hand_changed AS "handChanged", written_paid AS "writtenPaid",
        written_metafields AS metafields, mailed_at IS NOT NULL AS mailed, mail_failed_at IS NOT NULL AS "mailFailed"
@@ -51,7 +51,7 @@ export const ledgerOf = async (shop: string) => {
   return rows;
 };
 
-export const workOf = async (shop: string) => {
+export const readWork = async (shop: string) => {
   const { rows } = await fixture.pool.query('SELECT state, last_error FROM work WHERE shop = $1', [shop]);
   return rows;
 };

@@ -7,20 +7,20 @@ import { documentChanged, documentGone } from './provider-errors.ts';
 import { restOrder } from './rest-order.ts';
 import { invoiceRef, planBy, type Script, saveSteps, steps } from './scripted-plan.ts';
 import {
-  bodyOf,
   fixture,
-  ledgerOf,
-  logOf,
   openStepsFixture,
   orderId,
+  readEvents,
+  readLedger,
+  readLogBody,
+  readWork,
   reconcile,
-  workOf,
 } from './steps-fixture.ts';
 import { createHandWorker, lapseLeases } from './worker.ts';
 
 openStepsFixture();
 
-const callsOf = (shop: string, method: string) =>
+const listCalls = (shop: string, method: string) =>
   fixture.provider.calls.filter((call) => call.shop === shop && call.method === method);
 
 const save: Script = (input, invoice) => (invoice ? [] : saveSteps(input));
@@ -50,7 +50,7 @@ describe('what is written down of a document', () => {
     const shop = fixture.newShop();
     fixture.provider.leftOut.set(shop, ['foldLines', 'cashDiscount', 'tag:Shopify']);
     await reconcile(shop, { script: save });
-    expect(await bodyOf(shop, 'invoice.leftOut')).toMatchObject({
+    expect(await readLogBody(shop, 'invoice.leftOut')).toMatchObject({
       name: 'Falzmarken drucken, Skonto in Prozent, Tag „Shopify“',
     });
   });
@@ -71,8 +71,8 @@ describe('a mail', () => {
     expect(fixture.provider.mails.filter((mail) => mail.shop === shop)).toMatchObject([
       { to: 'mira@example.org', bcc: ['buch@example.org'], subject: 'Deine Rechnung' },
     ]);
-    expect(await ledgerOf(shop)).toMatchObject([{ status: 'open', mailed: true, enshrined: true }]);
-    expect(await logOf(shop)).toEqual([
+    expect(await readLedger(shop)).toMatchObject([{ status: 'open', mailed: true, enshrined: true }]);
+    expect(await readEvents(shop)).toEqual([
       'contact.created',
       'invoice.created',
       'invoice.opened',
@@ -93,14 +93,14 @@ describe('a mail', () => {
     fixture.provider.mailRefusals.set(shop, said);
     await reconcile(shop, { script });
     await reconcile(shop, { script });
-    expect(await ledgerOf(shop)).toMatchObject([
+    expect(await readLedger(shop)).toMatchObject([
       { status: 'open', mailed: false, mailFailed: true, enshrined: true },
     ]);
-    expect(callsOf(shop, 'sendMail')).toHaveLength(1);
-    const body = await bodyOf(shop, 'invoice.mailFailed');
+    expect(listCalls(shop, 'sendMail')).toHaveLength(1);
+    const body = await readLogBody(shop, 'invoice.mailFailed');
     const entry = { event: 'invoice.mailFailed', origin: 'sevdesk/invoice', name: null, body };
     expect(describeLogEntry(entry).text).toContain(reason);
-    expect(await workOf(shop)).toEqual([]);
+    expect(await readWork(shop)).toEqual([]);
   });
 
   it('refused is tried again when a person asks for the order', async () => {
@@ -110,7 +110,7 @@ describe('a mail', () => {
     fixture.provider.mailRefusals.delete(shop);
     await fixture.pool.query(`UPDATE document SET mail_failed_at = NULL WHERE shop = $1`, [shop]);
     await reconcile(shop, { script });
-    expect(await ledgerOf(shop)).toMatchObject([{ mailed: true, mailFailed: false }]);
+    expect(await readLedger(shop)).toMatchObject([{ mailed: true, mailFailed: false }]);
   });
 });
 
@@ -125,8 +125,8 @@ describe('a payment that the account already shows', () => {
     const shop = fixture.newShop();
     fixture.provider.openPayments.set(shop, [{ amount: '119.00', purpose: `Bestellung #${orderId}` }]);
     await reconcile(shop, { script });
-    expect(await ledgerOf(shop)).toMatchObject([{ status: 'paid' }]);
-    expect((await logOf(shop)).slice(-2)).toEqual(['transaction.found', 'transaction.booked']);
+    expect(await readLedger(shop)).toMatchObject([{ status: 'paid' }]);
+    expect((await readEvents(shop)).slice(-2)).toEqual(['transaction.found', 'transaction.booked']);
   });
 
   it.each([
@@ -137,21 +137,21 @@ describe('a payment that the account already shows', () => {
     const payments = fitting.map((text) => ({ amount: '119.00', purpose: `#${orderId} ${text}` }));
     fixture.provider.openPayments.set(shop, payments);
     await reconcile(shop, { script });
-    expect(await ledgerOf(shop)).toMatchObject([{ status: 'open' }]);
+    expect(await readLedger(shop)).toMatchObject([{ status: 'open' }]);
     // Hours later it is searched for again.
     const again: Script = (input, invoice) => [
       steps.match(input, invoice && { ...invoice, paymentSoughtAt: null }),
     ];
     let times = 0;
     await reconcile(shop, { script: (...given) => (times++ === 0 ? again(...given) : []) });
-    expect(callsOf(shop, 'matchPayment')).toHaveLength(2);
-    expect((await logOf(shop)).filter((entry) => entry === event)).toHaveLength(1);
+    expect(listCalls(shop, 'matchPayment')).toHaveLength(2);
+    expect((await readEvents(shop)).filter((entry) => entry === event)).toHaveLength(1);
   });
 
   it('is reported as not found only once its absence says something', async () => {
     const shop = fixture.newShop();
     const reported = async () =>
-      (await logOf(shop)).filter((entry) => entry === 'transaction.notFound').length;
+      (await readEvents(shop)).filter((entry) => entry === 'transaction.notFound').length;
     const searching = (isConclusive: boolean): Script => {
       let times = 0;
       return (input, invoice) => {
@@ -162,9 +162,9 @@ describe('a payment that the account already shows', () => {
       };
     };
     await reconcile(shop, { script: searching(false) });
-    expect([callsOf(shop, 'matchPayment').length, await reported()]).toEqual([1, 0]);
+    expect([listCalls(shop, 'matchPayment').length, await reported()]).toEqual([1, 0]);
     await reconcile(shop, { script: searching(true) });
-    expect([callsOf(shop, 'matchPayment').length, await reported()]).toEqual([2, 1]);
+    expect([listCalls(shop, 'matchPayment').length, await reported()]).toEqual([2, 1]);
   });
 });
 
@@ -179,9 +179,9 @@ describe('a document that somebody touched at the provider', () => {
       invoice?.handChanged ? null : steps.open(input, invoice),
     ];
     await reconcile(shop, { script });
-    expect(await ledgerOf(shop)).toMatchObject([{ handChanged: true, status: 'draft' }]);
-    expect((await logOf(shop)).at(-1)).toBe('invoice.changedByHand');
-    expect(await workOf(shop)).toEqual([]);
+    expect(await readLedger(shop)).toMatchObject([{ handChanged: true, status: 'draft' }]);
+    expect((await readEvents(shop)).at(-1)).toBe('invoice.changedByHand');
+    expect(await readWork(shop)).toEqual([]);
   });
 
   it('and that only stands elsewhere now is taken as it stands', async () => {
@@ -192,13 +192,13 @@ describe('a document that somebody touched at the provider', () => {
     ];
     fixture.provider.faults.before = (call) => {
       if (call.shop !== shop || call.method !== 'openDocument') return;
-      const [document] = fixture.provider.documentsOf(shop);
+      const [document] = fixture.provider.readDocuments(shop);
       if (document) Object.assign(document, { status: 'DOCUMENT_STATUS_OPEN', number: 'RE-77' });
       throw documentChanged({ changed: 'status', status: 'open' });
     };
     await reconcile(shop, { script });
-    expect(await ledgerOf(shop)).toMatchObject([{ handChanged: false, status: 'open', number: 'RE-77' }]);
-    expect(await bodyOf(shop, 'invoice.changedOutside')).toMatchObject({
+    expect(await readLedger(shop)).toMatchObject([{ handChanged: false, status: 'open', number: 'RE-77' }]);
+    expect(await readLogBody(shop, 'invoice.changedOutside')).toMatchObject({
       number: 'RE-77',
       message: 'Sie ist offen.',
     });
@@ -217,11 +217,11 @@ describe('a document that somebody touched at the provider', () => {
       input.ledger.length === 2 ? null : steps.open(input, invoice),
     ];
     await reconcile(shop, { script });
-    expect(await ledgerOf(shop)).toMatchObject([
+    expect(await readLedger(shop)).toMatchObject([
       { ordinal: 1, status: 'deleted' },
       { ordinal: 2, status: 'draft' },
     ]);
-    expect(await logOf(shop)).toEqual([
+    expect(await readEvents(shop)).toEqual([
       'contact.created',
       'invoice.created',
       'invoice.gone',
@@ -239,8 +239,8 @@ describe('a document that somebody touched at the provider', () => {
       steps.open(input, invoice),
     ];
     await reconcile(shop, { script });
-    expect(callsOf(shop, 'openDocument').length).toBeLessThan(10);
-    expect((await workOf(shop))[0]?.last_error).toContain('disagree');
+    expect(listCalls(shop, 'openDocument').length).toBeLessThan(10);
+    expect((await readWork(shop))[0]?.last_error).toContain('disagree');
   });
 });
 
@@ -258,17 +258,17 @@ describe('a document that should follow its order again', () => {
   it('and was paid by others stays as it is, which is reported once and ends the work', async () => {
     const shop = fixture.newShop();
     await reconcile(shop, { script });
-    for (const { id } of fixture.provider.documentsOf(shop)) fixture.provider.paidByOthers.add(id);
+    for (const { id } of fixture.provider.readDocuments(shop)) fixture.provider.paidByOthers.add(id);
     const order = { note: 'anders', updated_at: '2026-03-12T10:00:00Z' };
     await reconcile(shop, { script, order });
     await reconcile(shop, { script, order });
-    expect(await ledgerOf(shop)).toMatchObject([{ status: 'paid', enshrined: false }]);
-    expect(callsOf(shop, 'reopenDocument')).toHaveLength(2);
-    expect((await logOf(shop)).filter((event) => event === 'invoice.reopenRefused')).toHaveLength(1);
-    expect(await bodyOf(shop, 'invoice.reopenRefused')).toMatchObject({
+    expect(await readLedger(shop)).toMatchObject([{ status: 'paid', enshrined: false }]);
+    expect(listCalls(shop, 'reopenDocument')).toHaveLength(2);
+    expect((await readEvents(shop)).filter((event) => event === 'invoice.reopenRefused')).toHaveLength(1);
+    expect(await readLogBody(shop, 'invoice.reopenRefused')).toMatchObject({
       message: 'Es sind Zahlungen auf sie gebucht.',
     });
-    expect(await workOf(shop)).toEqual([]);
+    expect(await readWork(shop)).toEqual([]);
   });
 });
 
@@ -305,12 +305,14 @@ describe('a process that dies', () => {
       expect(at(fixture.provider.mails.filter((mail) => mail.shop === shop))).toMatchObject(
         at([{ to: 'mira@example.org' }]),
       );
-      expect(at(fixture.provider.documentsOf(shop))).toMatchObject(at([{ paid: '119.00', enshrined: true }]));
+      expect(at(fixture.provider.readDocuments(shop))).toMatchObject(
+        at([{ paid: '119.00', enshrined: true }]),
+      );
       expect(at(fixture.provider.openPayments.get(shop))).toMatchObject(at([{ purpose: '#other' }]));
-      expect(at(await ledgerOf(shop))).toMatchObject(
+      expect(at(await readLedger(shop))).toMatchObject(
         at([{ status: 'paid', mailed: true, enshrined: true, writtenPaid: true, metafields: 'm1' }]),
       );
-      const reported = (await logOf(shop)).filter((event) => event !== 'contact.created');
+      const reported = (await readEvents(shop)).filter((event) => event !== 'contact.created');
       expect(at(reported)).toEqual(
         at([
           'invoice.created',

@@ -27,7 +27,7 @@ const daysLater = (days: number): StockDependencies => ({
 });
 const forgetKeys = () => world.sandbox.service.world.keptAnswers.clear();
 /** How often people were notified of it; its name holds its id. */
-const reportsOf = async ({ productId }: StockItem): Promise<number> =>
+const countReports = async ({ productId }: StockItem): Promise<number> =>
   (await world.log()).filter(
     ({ body }) => body.name?.includes(productId) && body.message?.includes('lange aufgehalten'),
   ).length;
@@ -49,7 +49,7 @@ async function goOn(item: StockItem, by: StockDependencies) {
   await world.settle(item, by);
   await world.settle(item, by);
   expect(await world.row(item)).toMatchObject({ pending: null });
-  return { ...world.sides(item), reported: await reportsOf(item) };
+  return { ...world.sides(item), reported: await countReports(item) };
 }
 
 describe('a write to Shopify whose key Shopify has forgotten', () => {

@@ -10,7 +10,7 @@ import { readProductStocks } from '../src/catalog/storage/stock/variant-stock-st
 import { settleStocks } from '../src/catalog/use-cases/stock/settle-stocks.ts';
 import type { StockDependencies } from '../src/catalog/use-cases/stock/stock-dependencies.ts';
 import type { ServiceClients } from '../src/clients/services/create-clients.ts';
-import type { Facts } from '../src/clients/services/fetch-facts.ts';
+import type { DecisionContext } from '../src/clients/services/fetch-context.ts';
 import { createShopifyAdmin, type ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
 import { aShop, preferencesWith } from '../src/documents/domain/testing/input-builder.ts';
 import { createFakeParts } from './fake-parts.ts';
@@ -46,7 +46,7 @@ export async function startStockWorld() {
   const shopify = createShopifyAdmin({ shops: shops as unknown as ServiceClients['shops'], apiUrl: url });
   const parts = createFakeParts();
 
-  const facts: { inventorySync: boolean | 'delta'; now: Facts | null } = {
+  const facts: { inventorySync: boolean | 'delta'; now: DecisionContext | null } = {
     inventorySync: 'delta',
     get now() {
       return found;
@@ -55,7 +55,7 @@ export async function startStockWorld() {
       found = next;
     },
   };
-  let found: Facts | null = {
+  let found: DecisionContext | null = {
     shop: aShop({ domain: shop, scopes }),
     get preferences() {
       return preferencesWith({ orders: { inventorySync: facts.inventorySync } });
@@ -69,7 +69,7 @@ export async function startStockWorld() {
     pool,
     shopify,
     parts,
-    fetchFacts: async () => facts.now,
+    fetchContext: async () => facts.now,
     now: () => new Date(),
     logger: quiet,
     wakeWorkers: () => {

@@ -14,18 +14,18 @@ afterEach(() => {
 });
 afterAll(() => fixture.stop());
 
-const outcomeOf = (deliveryId: string) => {
+const findOutcome = (deliveryId: string) => {
   const found = fixture.reconciled.find(({ deliveryIds }) => deliveryIds.includes(deliveryId));
   return [found?.outcome, found?.reason];
 };
-const lastOf = async (shop: string) => (await fixture.log(shop)).at(-1);
+const readLastEntry = async (shop: string) => (await fixture.log(shop)).at(-1);
 
 describe('an order that Shopify states strangely', () => {
   it('is taken without what no database keeps', async () => {
     const shop = fixture.newShop();
     await fixture.deliver(shop, 'orders/updated', restOrder('8101', { note: 'a\u0000b', tags: 'x\ud800' }));
     await fixture.idle(shop);
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
   });
 
   it('with an amount beyond all measure holds nothing up behind it', async () => {
@@ -34,8 +34,8 @@ describe('an order that Shopify states strangely', () => {
     const delivery = await fixture.deliver(shop, 'orders/updated', strange);
     await fixture.deliver(shop, 'orders/updated', restOrder('8112'));
     await fixture.idle(shop);
-    expect(outcomeOf(delivery)).toEqual(['unprocessable', 'UNREADABLE']);
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
+    expect(findOutcome(delivery)).toEqual(['unprocessable', 'UNREADABLE']);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
   });
 
   it('is fetched in the other form where the webhook cannot be read', async () => {
@@ -43,8 +43,8 @@ describe('an order that Shopify states strangely', () => {
     shopify.place(shop, restOrder('8121'));
     const delivery = await fixture.deliver(shop, 'orders/updated', restOrder('8121', { currency: '' }));
     await fixture.idle(shop);
-    expect(outcomeOf(delivery)).toEqual(['successful', '']);
-    expect(fixture.provider.documentsOf(shop)).toMatchObject([{ total: '119.00' }]);
+    expect(findOutcome(delivery)).toEqual(['successful', '']);
+    expect(fixture.provider.readDocuments(shop)).toMatchObject([{ total: '119.00' }]);
   });
 
   it('in every form is given up at once and named in the log', async () => {
@@ -52,8 +52,12 @@ describe('an order that Shopify states strangely', () => {
     const body = shopify.place(shop, restOrder('8131', { created_at: '9999-03-10T10:00:00Z' }));
     const delivery = await fixture.deliver(shop, 'orders/updated', body);
     await fixture.idle(shop);
-    expect(outcomeOf(delivery)).toEqual(['failed', 'ORDER_UNREADABLE']);
-    expect(await lastOf(shop)).toMatchObject({ event: 'order.unreadable', orderId: '8131', name: '#8131' });
+    expect(findOutcome(delivery)).toEqual(['failed', 'ORDER_UNREADABLE']);
+    expect(await readLastEntry(shop)).toMatchObject({
+      event: 'order.unreadable',
+      orderId: '8131',
+      name: '#8131',
+    });
   });
 
   it('of less than nothing is not transferred', async () => {
@@ -64,7 +68,7 @@ describe('an order that Shopify states strangely', () => {
       restOrder('8141', { price: '-5.00', tax: '-0.80' }),
     );
     await fixture.idle(shop);
-    expect(outcomeOf(delivery)).toEqual(['failed', 'INCONSISTENT_ORDER']);
+    expect(findOutcome(delivery)).toEqual(['failed', 'INCONSISTENT_ORDER']);
   });
 });
 
@@ -79,13 +83,13 @@ describe('what the contract between services does not allow', () => {
     };
     const delivery = await fixture.deliver(shop, 'orders/updated', restOrder('8151'));
     await fixture.idle(shop);
-    expect(outcomeOf(delivery)).toEqual(['failed', 'INVALID_REQUEST']);
+    expect(findOutcome(delivery)).toEqual(['failed', 'INVALID_REQUEST']);
     const saves = fixture.provider.calls.filter(
       (call) => call.shop === shop && call.method === 'saveDocument',
     );
     expect(saves).toHaveLength(1);
-    expect([...fixture.shops.transfersOf(shop).values()]).not.toContain('reserved');
-    const entry = await lastOf(shop);
+    expect([...fixture.shops.listShopTransfers(shop).values()]).not.toContain('reserved');
+    const entry = await readLastEntry(shop);
     expect(entry?.event).toBe('order.refused');
     expect(JSON.parse(entry?.bodyJson ?? '{}')).toMatchObject({ order: '#8151', message: 'die Währung.' });
   });

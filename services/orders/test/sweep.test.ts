@@ -62,21 +62,21 @@ async function sweep(shops: readonly string[]): Promise<void> {
 }
 const know = (shop: string, order: Readonly<Record<string, unknown>>) =>
   storeOrder(fixture.pool, shop, order);
-const queuedOf = async (shop: string) => {
+const readQueuedWork = async (shop: string) => {
   const { rows } = await fixture.pool.query('SELECT order_id, refresh FROM work WHERE shop = $1 ORDER BY 1', [
     shop,
   ]);
   return rows.map(({ order_id, refresh }) => [order_id, refresh]);
 };
-const markOf = async (shop: string): Promise<number> => {
+const readSweepMark = async (shop: string): Promise<number> => {
   const { rows } = await fixture.pool.query('SELECT read_until FROM sweep WHERE shop = $1', [shop]);
   return rows[0]?.read_until.getTime();
 };
-const eventsOf = async (shop: string) =>
+const readEvents = async (shop: string) =>
   (await fixture.pool.query('SELECT event FROM log_entry WHERE shop = $1 ORDER BY at, id', [shop])).rows.map(
     ({ event }) => event,
   );
-const workOf = async (shop: string, orderId: string) =>
+const readWork = async (shop: string, orderId: string) =>
   (
     await fixture.pool.query('SELECT state, refresh FROM work WHERE shop = $1 AND order_id = $2', [
       shop,
@@ -95,11 +95,11 @@ describe('the sweep', () => {
     await know(shop, restOrder('1003', changed('2026-03-12T10:00:00Z')));
     const before = Date.now();
     await sweep([shop]);
-    expect(await queuedOf(shop)).toEqual([
+    expect(await readQueuedWork(shop)).toEqual([
       ['1001', true],
       ['1002', true],
     ]);
-    expect(await markOf(shop)).toBeGreaterThanOrEqual(before);
+    expect(await readSweepMark(shop)).toBeGreaterThanOrEqual(before);
   });
 
   it('starts with the installation, reads five minutes before its mark again and nothing older', async () => {
@@ -107,12 +107,12 @@ describe('the sweep', () => {
     fixture.shops.records.set(shop, { createdAt: new Date('2026-03-01T00:00:00Z') });
     shopify.place(shop, restOrder('1101', changed('2026-02-20T00:00:00Z')));
     await sweep([shop]);
-    expect(await queuedOf(shop)).toEqual([]);
-    const mark = await markOf(shop);
+    expect(await readQueuedWork(shop)).toEqual([]);
+    const mark = await readSweepMark(shop);
     shopify.place(shop, restOrder('1102', changed(new Date(mark - 6 * minute))));
     shopify.place(shop, restOrder('1103', changed(new Date(mark - 4 * minute))));
     await sweep([shop]);
-    expect(await queuedOf(shop)).toEqual([['1103', true]]);
+    expect(await readQueuedWork(shop)).toEqual([['1103', true]]);
   });
 
   it('reads more orders than fit on a page', async () => {
@@ -120,7 +120,7 @@ describe('the sweep', () => {
     for (let index = 0; index < 230; index += 1)
       shopify.place(shop, restOrder(`17${index}`, changed(new Date(Date.UTC(2026, 2, 10, 0, 0, index)))));
     await sweep([shop]);
-    expect(await queuedOf(shop)).toHaveLength(230);
+    expect(await readQueuedWork(shop)).toHaveLength(230);
   });
 
   it('goes on with the next shop when one fails, and reads the failed one again from its old mark', async () => {
@@ -134,12 +134,12 @@ describe('the sweep', () => {
       throw fixture.shops.noToken();
     };
     await sweep([failing, next]);
-    expect(await queuedOf(next)).toHaveLength(1);
-    expect(await queuedOf(failing)).toEqual([]);
-    expect(await markOf(failing)).toBe(Date.parse('2026-03-01T00:00:00Z'));
+    expect(await readQueuedWork(next)).toHaveLength(1);
+    expect(await readQueuedWork(failing)).toEqual([]);
+    expect(await readSweepMark(failing)).toBe(Date.parse('2026-03-01T00:00:00Z'));
     fixture.shops.accessToken = accessToken;
     await sweep([failing]);
-    expect(await queuedOf(failing)).toHaveLength(1);
+    expect(await readQueuedWork(failing)).toHaveLength(1);
   });
 
   it('leaves out shops that are uninstalled or have no token', async () => {
@@ -150,8 +150,8 @@ describe('the sweep', () => {
     fixture.shops.records.set(locked, { missingAccessToken: true });
     for (const shop of [gone, locked, present]) shopify.place(shop, restOrder('1301'));
     await sweep([present]);
-    expect([await queuedOf(gone), await queuedOf(locked)]).toEqual([[], []]);
-    expect(await queuedOf(present)).toHaveLength(1);
+    expect([await readQueuedWork(gone), await readQueuedWork(locked)]).toEqual([[], []]);
+    expect(await readQueuedWork(present)).toHaveLength(1);
   });
 
   it('reports once that Shopify shows no orders, and puts denied ones to work when it does', async () => {
@@ -166,12 +166,12 @@ describe('the sweep', () => {
     shopify.knobs.protectedData = 'none';
     await sweep([shop]);
     await sweep([shop]);
-    expect(await eventsOf(shop)).toEqual(['shopify.ordersDenied']);
-    expect(await markOf(shop)).toBe(Date.parse('2026-03-01T00:00:00Z'));
+    expect(await readEvents(shop)).toEqual(['shopify.ordersDenied']);
+    expect(await readSweepMark(shop)).toBe(Date.parse('2026-03-01T00:00:00Z'));
     shopify.knobs.protectedData = 'level2';
     await sweep([shop]);
-    expect(await eventsOf(shop)).toEqual(['shopify.ordersDenied', 'shopify.ordersShown']);
-    expect(await workOf(shop, '1352')).toEqual([{ state: 'queued', refresh: true }]);
+    expect(await readEvents(shop)).toEqual(['shopify.ordersDenied', 'shopify.ordersShown']);
+    expect(await readWork(shop, '1352')).toEqual([{ state: 'queued', refresh: true }]);
   });
 
   it('tries an order that is denied by itself once a day', async () => {
@@ -185,10 +185,10 @@ describe('the sweep', () => {
       );
     await deny('23 hours');
     await sweep([shop]);
-    expect(await workOf(shop, '1361')).toEqual([{ state: 'failed', refresh: false }]);
+    expect(await readWork(shop, '1361')).toEqual([{ state: 'failed', refresh: false }]);
     await deny('25 hours');
     await sweep([shop]);
-    expect(await workOf(shop, '1361')).toEqual([{ state: 'queued', refresh: true }]);
+    expect(await readWork(shop, '1361')).toEqual([{ state: 'queued', refresh: true }]);
   });
 
   it('gives a turn to one of many replicas', async () => {
@@ -204,7 +204,7 @@ describe('the sweep', () => {
     shopify.place(shop, restOrder('1401'));
     await fixture.pool.query('DELETE FROM work');
     const replica = await fixture.startReplica({ sweepIntervalMs: 3_600_000 });
-    await eventually(() => expect(fixture.provider.documentsOf(shop)).toHaveLength(1));
+    await eventually(() => expect(fixture.provider.readDocuments(shop)).toHaveLength(1));
     await fixture.idle(shop);
     expect((await fixture.log(shop, replica.orders))[0]?.event).toBe('order.found');
     await replica.stop();

@@ -31,7 +31,7 @@ const tried = async (...given: Parameters<typeof tryRules>): Promise<InWords<Tax
   return inWords(result.value);
 };
 /** Everything that a run could leave behind. */
-const tracesOf = async (shop: string) => {
+const readRunTraces = async (shop: string) => {
   const { rows } = await fixture.pool.query(
     `SELECT (SELECT jsonb_agg(to_jsonb(o)) FROM orders o WHERE shop = $1) AS orders,
        (SELECT jsonb_agg(to_jsonb(d)) FROM document d WHERE shop = $1) AS documents,
@@ -58,7 +58,7 @@ const austrianLine = {
 describe('the trial of tax rules', () => {
   it('says which rule an order falls under and why, asks nobody and writes nothing', async () => {
     const shop = await receive('8201');
-    const before = await tracesOf(shop);
+    const before = await readRunTraces(shop);
     const calls = fixture.provider.calls.length;
     const answer = await tryRules(shop, '8201');
     expect(answer.orderName).toBe('#8201');
@@ -80,7 +80,7 @@ describe('the trial of tax rules', () => {
       holds: true,
     });
     expect(trial.rules.find(({ ruleId }) => ruleId === '18')).toMatchObject({ verdict: 'oss', groups: [] });
-    expect(await tracesOf(shop)).toEqual(before);
+    expect(await readRunTraces(shop)).toEqual(before);
     expect(fixture.provider.calls).toHaveLength(calls);
   });
 

@@ -14,11 +14,11 @@ afterEach(() => {
 });
 afterAll(() => fixture.stop());
 
-const outcomesOf = (deliveryId: string) =>
+const listOutcomes = (deliveryId: string) =>
   fixture.reconciled
     .filter(({ deliveryIds }) => deliveryIds.includes(deliveryId))
     .map(({ outcome, reason }) => [outcome, reason]);
-const logOf = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
+const readEvents = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
 
 describe('an order that waits', () => {
   it('for a connection goes on when there is one, and so does no other shop', async () => {
@@ -28,7 +28,7 @@ describe('an order that waits', () => {
       fixture.provider.disconnected.add(name);
       const delivery = await fixture.deliver(name, 'orders/updated', restOrder('7001'));
       await fixture.idle(name);
-      expect(outcomesOf(delivery)).toEqual([['aborted', 'NOT_CONNECTED']]);
+      expect(listOutcomes(delivery)).toEqual([['aborted', 'NOT_CONNECTED']]);
       expect((await fixture.getOrder(name, '7001')).reason).toBe('NOT_CONNECTED');
     }
     const calls = fixture.provider.calls.length;
@@ -39,9 +39,9 @@ describe('an order that waits', () => {
       reason: undefined,
       documents: [{ status: 'paid' }],
     });
-    expect(fixture.provider.documentsOf(other)).toEqual([]);
+    expect(fixture.provider.readDocuments(other)).toEqual([]);
     expect(fixture.provider.calls.slice(calls).every((call) => call.shop === shop)).toBe(true);
-    expect(await logOf(shop)).toContain('sevdesk.connected');
+    expect(await readEvents(shop)).toContain('sevdesk.connected');
   });
 
   it('because its token was refused in the middle goes on where it stood', async () => {
@@ -52,12 +52,12 @@ describe('an order that waits', () => {
     };
     const delivery = await fixture.deliver(shop, 'orders/updated', restOrder('7002'));
     await fixture.idle(shop);
-    expect(outcomesOf(delivery)).toEqual([['aborted', 'NOT_CONNECTED']]);
+    expect(listOutcomes(delivery)).toEqual([['aborted', 'NOT_CONNECTED']]);
     expect(await fixture.getOrder(shop, '7002')).toMatchObject({
       work: 'failed',
       documents: [{ status: 'draft' }],
     });
-    expect((await logOf(shop)).at(-1)).toBe('sevdesk.credentials');
+    expect((await readEvents(shop)).at(-1)).toBe('sevdesk.credentials');
     fixture.provider.faults.before = () => {};
     await fixture.publish(shop, 'provider.connection.established.v1');
     await fixture.idle(shop);
@@ -65,7 +65,7 @@ describe('an order that waits', () => {
       work: 'idle',
       documents: [{ status: 'paid' }],
     });
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
   });
 
   it('for transfers goes on when some were granted, each order once', async () => {
@@ -75,14 +75,18 @@ describe('an order that waits', () => {
       await fixture.deliver(shop, 'orders/updated', restOrder(id));
       await fixture.idle(shop);
     }
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(1);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
     expect((await fixture.getOrder(shop, '7103')).reason).toBe('TRANSFERS_EXHAUSTED');
-    expect((await logOf(shop)).filter((event) => event === 'shop.transfersExhausted')).toHaveLength(2);
+    expect((await readEvents(shop)).filter((event) => event === 'shop.transfersExhausted')).toHaveLength(2);
     fixture.shops.quotas.set(shop, 10);
     await fixture.publish(shop, 'shops.transfers.granted.v1');
     await fixture.idle(shop);
-    expect(fixture.provider.documentsOf(shop)).toHaveLength(3);
-    expect([...fixture.shops.transfersOf(shop).values()]).toEqual(['confirmed', 'confirmed', 'confirmed']);
+    expect(fixture.provider.readDocuments(shop)).toHaveLength(3);
+    expect([...fixture.shops.listShopTransfers(shop).values()]).toEqual([
+      'confirmed',
+      'confirmed',
+      'confirmed',
+    ]);
   });
 
   it('says once that transfers are exhausted, however often it is reconciled', async () => {
@@ -92,7 +96,7 @@ describe('an order that waits', () => {
       await fixture.deliver(shop, 'orders/updated', restOrder('7104'));
       await fixture.idle(shop);
     }
-    expect((await logOf(shop)).filter((event) => event === 'shop.transfersExhausted')).toHaveLength(1);
+    expect((await readEvents(shop)).filter((event) => event === 'shop.transfersExhausted')).toHaveLength(1);
   });
 });
 
@@ -114,7 +118,7 @@ describe('an event that comes while the order is in work', () => {
     await fixture.publish(shop, 'provider.connection.established.v1');
     door.open();
     await fixture.idle(shop);
-    expect(outcomesOf(delivery)).toEqual([['aborted', 'NOT_CONNECTED']]);
+    expect(listOutcomes(delivery)).toEqual([['aborted', 'NOT_CONNECTED']]);
     expect(await fixture.getOrder(shop, '7201')).toMatchObject({
       reason: undefined,
       documents: [{ status: 'paid' }],

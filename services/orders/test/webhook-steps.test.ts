@@ -14,10 +14,10 @@ afterAll(() => fixture.stop());
 
 const list = (query: LogQuestion) =>
   fixture.orders.listLog(logRequest({ ascending: true, pageSize: 100, ...query }));
-const entriesOf = async (shop: string, query: LogQuestion = {}) => (await list({ shop, ...query })).entries;
+const listEntries = async (shop: string, query: LogQuestion = {}) => (await list({ shop, ...query })).entries;
 /** Log texts of each step, as people read them. */
-const stepsOf = async (shop: string) =>
-  (await entriesOf(shop, { origin: 'shopify/webhook/step' })).map((entry) => {
+const readSteps = async (shop: string) =>
+  (await listEntries(shop, { origin: 'shopify/webhook/step' })).map((entry) => {
     const { title, text } = describeLogEntry({
       ...entry,
       name: entry.name ?? null,
@@ -68,7 +68,7 @@ describe('the steps of webhooks in the log', () => {
     await fixture.deliver(shop, 'orders/delete', { id: 4301 });
     await fixture.idle(shop);
     const done = 'success: Meldung zu #4301 verarbeitet. Ergebnis: erledigt.';
-    expect(await stepsOf(shop)).toEqual([
+    expect(await readSteps(shop)).toEqual([
       'info: Meldung zu #4301 in Arbeit. Shopify meldet: neue Bestellung.',
       done,
       'info: Meldung zu #4301 in Arbeit. Shopify meldet: Änderung der Bestellung.',
@@ -87,7 +87,7 @@ describe('the steps of webhooks in the log', () => {
   it('lead to the webhook, begin when its work began and end after all that was done', async () => {
     const shop = fixture.newShop();
     const webhook = await deliver(shop, '4302');
-    const entries = await entriesOf(shop);
+    const entries = await listEntries(shop);
     expect(entries.map(({ event }) => event)).toEqual([
       'order.received',
       'webhook.started',
@@ -105,9 +105,9 @@ describe('the steps of webhooks in the log', () => {
   it('are not written for a webhook without changes that changes nothing', async () => {
     const shop = fixture.newShop();
     await deliver(shop, '4303');
-    const before = await entriesOf(shop);
+    const before = await listEntries(shop);
     const webhook = await deliver(shop, '4303');
-    expect(await entriesOf(shop)).toEqual(before);
+    expect(await listEntries(shop)).toEqual(before);
     expect(fixture.reconciled.find(({ deliveryIds }) => deliveryIds.includes(webhook))).toMatchObject({
       outcome: 'successful',
     });
@@ -117,20 +117,20 @@ describe('the steps of webhooks in the log', () => {
     const shop = fixture.newShop();
     await deliver(shop, '4304', { test: true });
     await deliver(shop, '4304', { test: true, note: 'noch ein Versuch' });
-    expect(await stepsOf(shop)).toEqual([
+    expect(await readSteps(shop)).toEqual([
       'info: Meldung zu #4304 in Arbeit. Shopify meldet: neue Bestellung.',
       'info: Meldung zu #4304 verarbeitet. Ergebnis: übersprungen.',
       'info: Meldung zu #4304 in Arbeit. Shopify meldet: Änderung der Bestellung.',
       expect.stringMatching(/^info: Meldung zu #4304 verarbeitet\. Ergebnis: übersprungen\. \S.+Test/),
     ]);
-    expect((await entriesOf(shop)).filter(({ event }) => event === 'order.skipped')).toHaveLength(1);
+    expect((await listEntries(shop)).filter(({ event }) => event === 'order.skipped')).toHaveLength(1);
   });
 
   it('warn of what was broken off', async () => {
     const shop = fixture.newShop();
     fixture.provider.disconnected.add(shop);
     await deliver(shop, '4305');
-    expect(await stepsOf(shop)).toEqual([
+    expect(await readSteps(shop)).toEqual([
       'info: Meldung zu #4305 in Arbeit. Shopify meldet: neue Bestellung.',
       'warning: Meldung zu #4305 verarbeitet. Ergebnis: abgebrochen.',
     ]);
@@ -149,7 +149,7 @@ describe('the steps of webhooks in the log', () => {
     await deliver(shop, '4306');
     fixture.provider.faults.before = () => {};
     expect(refusals).toBe(3);
-    expect(await stepsOf(shop)).toEqual([
+    expect(await readSteps(shop)).toEqual([
       'info: Meldung zu #4306 in Arbeit. Shopify meldet: neue Bestellung.',
       'critical: Meldung zu #4306 verarbeitet. Ergebnis: fehlgeschlagen.',
     ]);
@@ -159,7 +159,9 @@ describe('the steps of webhooks in the log', () => {
     const shop = fixture.newShop();
     await deliver(shop, '4307');
     const main = (query: LogQuestion = {}) =>
-      entriesOf(shop, { ...query, withoutSteps: true }).then((entries) => entries.map(({ event }) => event));
+      listEntries(shop, { ...query, withoutSteps: true }).then((entries) =>
+        entries.map(({ event }) => event),
+      );
     const events = [
       'order.received',
       'contact.created',
@@ -173,7 +175,7 @@ describe('the steps of webhooks in the log', () => {
     expect(await main({ search: '#4307' })).toEqual(events);
     expect(await main({ status: 'info' })).toEqual(['order.received']);
     expect(await main({ origin: 'shopify' })).toEqual(['order.received']);
-    expect((await entriesOf(shop, { search: '#4307' })).length).toBe(events.length + 2);
+    expect((await listEntries(shop, { search: '#4307' })).length).toBe(events.length + 2);
     const first = await list({ shop, pageSize: 2, withoutSteps: true });
     const second = await list({ shop, pageSize: 2, withoutSteps: true, pageToken: first.nextPageToken });
     expect([...first.entries, ...second.entries].map(({ event }) => event)).toEqual(events.slice(0, 4));
@@ -182,9 +184,9 @@ describe('the steps of webhooks in the log', () => {
   it('do not come from looks that no webhook asked for', async () => {
     const shop = fixture.newShop();
     await deliver(shop, '4308', { test: true });
-    const before = await stepsOf(shop);
+    const before = await readSteps(shop);
     await fixture.orders.requeueOrder({ shop, id: '4308' });
     await fixture.idle(shop);
-    expect(await stepsOf(shop)).toEqual(before);
+    expect(await readSteps(shop)).toEqual(before);
   });
 });

@@ -29,9 +29,9 @@ afterAll(async () => {
 });
 
 /** `a` to `f` name a trace each. */
-const traceOf = (letter: string): string => `00-${letter.repeat(32)}-${letter.repeat(16)}-01`;
+const createTraceparent = (letter: string): string => `00-${letter.repeat(32)}-${letter.repeat(16)}-01`;
 const change = (letter: string, orderId = '1') =>
-  withTrace(traceOf(letter), () =>
+  withTrace(createTraceparent(letter), () =>
     run(pool, insertWork({ shop, orderId, origin: 'live', refresh: false, deliveryIds: [] })),
   );
 async function claim(leaseMs = 60_000): Promise<Claim> {
@@ -44,7 +44,7 @@ describe('the trace of work', () => {
   it('is that of the first change while it waits for a worker', async () => {
     await change('a');
     await change('b');
-    expect((await claim()).traceparent).toBe(traceOf('a'));
+    expect((await claim()).traceparent).toBe(createTraceparent('a'));
   });
 
   it('stays with work that failed and is tried again, whatever else is reported meanwhile', async () => {
@@ -55,7 +55,7 @@ describe('the trace of work', () => {
     ]);
     await change('b');
     await pool.query('UPDATE work SET due_at = now()');
-    expect((await claim()).traceparent).toBe(traceOf('a'));
+    expect((await claim()).traceparent).toBe(createTraceparent('a'));
   });
 
   it('is that of the change when an order rested, or was worked on as they came', async () => {
@@ -64,10 +64,10 @@ describe('the trace of work', () => {
     await writeUnderLease(pool, first, [finishWork(first, new Date(Date.now() + anHour))]);
     await change('b');
     const second = await claim();
-    expect(second.traceparent).toBe(traceOf('b'));
+    expect(second.traceparent).toBe(createTraceparent('b'));
     await change('c');
     await writeUnderLease(pool, second, [finishWork(second)]);
-    expect((await claim()).traceparent).toBe(traceOf('c'));
+    expect((await claim()).traceparent).toBe(createTraceparent('c'));
   });
 
   it('begins with the look when work is queued again in bulk', async () => {
@@ -76,7 +76,9 @@ describe('the trace of work', () => {
     await writeUnderLease(pool, held, [
       releaseWork(held, { state: 'failed', delayMs: 0, error: 'X: y', settled: true }),
     ]);
-    await inTransaction(pool, (tx) => withTrace(traceOf('b'), () => enqueueWaiting(tx, shop, ['X'])));
+    await inTransaction(pool, (tx) =>
+      withTrace(createTraceparent('b'), () => enqueueWaiting(tx, shop, ['X'])),
+    );
     expect((await claim()).traceparent).toBe('');
   });
 });

@@ -3,7 +3,7 @@ import { createSecretBox } from '@belegfluss/runtime/secrets';
 import type { Preferences } from '@belegfluss/settings/contract';
 import type pg from 'pg';
 import { createServiceClients, type ServiceClients } from '../src/clients/services/create-clients.ts';
-import { createFetchFacts } from '../src/clients/services/fetch-facts.ts';
+import { createFetchContext } from '../src/clients/services/fetch-context.ts';
 import type { ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
 import { planOrder } from '../src/documents/domain/plan-order.ts';
 import { claimWork } from '../src/documents/storage/claim-work.ts';
@@ -69,7 +69,7 @@ export function createHandWorker(
   const dependencies = {
     pool: ownPool,
     clients,
-    fetchFacts: createFetchFacts(clients),
+    fetchContext: createFetchContext(clients),
     shopify,
     fetchExtras: fetchExtras({
       shopify,

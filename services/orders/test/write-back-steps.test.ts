@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { createFakeShopify, obliging } from './fake-shopify.ts';
 import { type Script, saveSteps, steps } from './scripted-plan.ts';
 import {
-  bodyOf,
   fixture,
-  ledgerOf,
-  logOf,
   openStepsFixture,
   orderId,
+  readEvents,
+  readLedger,
+  readLogBody,
+  readWork,
   reconcile,
-  workOf,
 } from './steps-fixture.ts';
 
 openStepsFixture();
@@ -35,23 +35,23 @@ describe('marking the order as paid in Shopify', () => {
     await reconcile(shop, { script, shopify });
     await reconcile(shop, { script, shopify });
     expect(shopify.asked).toEqual([['OrderMarkAsPaid', { id: `gid://shopify/Order/${orderId}` }]]);
-    expect((await logOf(shop)).at(-1)).toBe('order.markedPaid');
+    expect((await readEvents(shop)).at(-1)).toBe('order.markedPaid');
   });
 
   it('is fine when it is paid already', async () => {
     const shop = fixture.newShop();
     await reconcile(shop, { script, shopify: refusing(true) });
-    expect(await ledgerOf(shop)).toMatchObject([{ writtenPaid: true }]);
-    expect((await logOf(shop)).at(-1)).toBe('invoice.created');
+    expect(await readLedger(shop)).toMatchObject([{ writtenPaid: true }]);
+    expect((await readEvents(shop)).at(-1)).toBe('invoice.created');
   });
 
   it('that Shopify refuses is reported and left alone', async () => {
     const shop = fixture.newShop();
     await reconcile(shop, { script, shopify: refusing(false) });
-    expect(await bodyOf(shop, 'order.markPaidFailed')).toMatchObject({
+    expect(await readLogBody(shop, 'order.markPaidFailed')).toMatchObject({
       message: 'Order cannot be marked as paid.',
     });
-    expect(await ledgerOf(shop)).toMatchObject([{ writtenPaid: true }]);
+    expect(await readLedger(shop)).toMatchObject([{ writtenPaid: true }]);
   });
 
   it('without the scope asks nobody, is reported once, and follows when the scope is there', async () => {
@@ -61,11 +61,11 @@ describe('marking the order as paid in Shopify', () => {
     await reconcile(shop, { script, shopify });
     await reconcile(shop, { script, shopify });
     expect(shopify.asked).toEqual([]);
-    expect((await logOf(shop)).filter((event) => event === 'order.missingScope')).toHaveLength(1);
-    expect(await workOf(shop)).toEqual([]);
+    expect((await readEvents(shop)).filter((event) => event === 'order.missingScope')).toHaveLength(1);
+    expect(await readWork(shop)).toEqual([]);
     fixture.shops.records.set(shop, {});
     await reconcile(shop, { script, shopify });
-    expect(await ledgerOf(shop)).toMatchObject([{ writtenPaid: true }]);
+    expect(await readLedger(shop)).toMatchObject([{ writtenPaid: true }]);
   });
 });
 
@@ -85,7 +85,7 @@ describe('writing metafields', () => {
     const shopify = createFakeShopify(obliging);
     await reconcile(shop, { script, shopify });
     await reconcile(shop, { script, shopify });
-    const [{ number } = { number: '' }] = await ledgerOf(shop);
+    const [{ number } = { number: '' }] = await readLedger(shop);
     const metafields = [
       {
         ownerId: `gid://shopify/Order/${orderId}`,
@@ -105,7 +105,7 @@ describe('writing metafields', () => {
       ['MetafieldDefinitionCreate', { definition }],
       ['MetafieldsSet', { metafields }],
     ]);
-    expect((await logOf(shop)).at(-1)).toBe('order.metafieldWritten');
+    expect((await readEvents(shop)).at(-1)).toBe('order.metafieldWritten');
   });
 
   it('makes a definition once for a shop, whatever else is written into it', async () => {
@@ -131,13 +131,13 @@ describe('writing metafields', () => {
     await reconcile(shop, { script, shopify });
     await fixture.pool.query('UPDATE document SET written_metafields = NULL WHERE shop = $1', [shop]);
     await reconcile(shop, { script, shopify });
-    const reported = (await logOf(shop)).filter((event) => event === 'order.metafieldDefinitionFailed');
+    const reported = (await readEvents(shop)).filter((event) => event === 'order.metafieldDefinitionFailed');
     expect(reported).toHaveLength(1);
-    expect(await bodyOf(shop, 'order.metafieldDefinitionFailed')).toMatchObject({
+    expect(await readLogBody(shop, 'order.metafieldDefinitionFailed')).toMatchObject({
       name: 'buchhaltung.rechnung',
       message: 'No room.',
     });
-    expect((await logOf(shop)).at(-1)).toBe('order.metafieldWritten');
+    expect((await readEvents(shop)).at(-1)).toBe('order.metafieldWritten');
   });
 
   it('leaves a definition to the merchant who has one, and pins none where Shopify shows enough', async () => {
@@ -150,7 +150,7 @@ describe('writing metafields', () => {
       MetafieldDefinitionCreate: () => definitionWith('TAKEN'),
     });
     await reconcile(shop, { script, shopify: taken });
-    expect((await logOf(shop)).at(-1)).toBe('order.metafieldWritten');
+    expect((await readEvents(shop)).at(-1)).toBe('order.metafieldWritten');
     const other = fixture.newShop();
     const full = createFakeShopify({
       ...obliging,
@@ -165,7 +165,7 @@ describe('writing metafields', () => {
       'MetafieldDefinitionCreate',
       'MetafieldsSet',
     ]);
-    expect(await logOf(other)).not.toContain('order.metafieldDefinitionFailed');
+    expect(await readEvents(other)).not.toContain('order.metafieldDefinitionFailed');
   });
 
   it('asks again for a definition of which Shopify says nothing', async () => {
@@ -175,7 +175,7 @@ describe('writing metafields', () => {
       MetafieldDefinitionCreate: () => ({ data: { metafieldDefinitionCreate: null } }),
     });
     await reconcile(shop, { script, shopify: silent });
-    expect((await logOf(shop)).at(-1)).toBe('order.metafieldWritten');
+    expect((await readEvents(shop)).at(-1)).toBe('order.metafieldWritten');
     await fixture.pool.query('UPDATE document SET written_metafields = NULL WHERE shop = $1', [shop]);
     const shopify = createFakeShopify(obliging);
     await reconcile(shop, { script, shopify });
@@ -190,7 +190,7 @@ describe('writing metafields', () => {
         (metafields as { type?: string }[])[0]?.type ? userErrors('INVALID_TYPE') : obliging.MetafieldsSet(),
     });
     await reconcile(shop, { script, shopify });
-    expect((await logOf(shop)).at(-1)).toBe('order.metafieldWritten');
+    expect((await readEvents(shop)).at(-1)).toBe('order.metafieldWritten');
   });
 
   it('that Shopify refuses is reported as an unknown error and not repeated', async () => {
@@ -199,7 +199,7 @@ describe('writing metafields', () => {
     await reconcile(shop, { script, shopify });
     await reconcile(shop, { script, shopify });
     expect(shopify.asked.filter(([name]) => name === 'MetafieldsSet')).toHaveLength(1);
-    expect(await bodyOf(shop, 'order.metafieldFailed')).toMatchObject({
+    expect(await readLogBody(shop, 'order.metafieldFailed')).toMatchObject({
       code: 'INVALID_VALUE',
       message: 'No.',
     });
@@ -212,8 +212,8 @@ describe('writing metafields', () => {
       MetafieldsSet: () => ({ denied: ['metafieldsSet'] }),
     });
     await reconcile(shop, { script, shopify });
-    expect(await bodyOf(shop, 'order.metafieldScope')).toMatchObject({ code: 'MISSING_SCOPE' });
-    expect(await ledgerOf(shop)).toMatchObject([{ metafields: null }]);
-    expect(await workOf(shop)).toEqual([]);
+    expect(await readLogBody(shop, 'order.metafieldScope')).toMatchObject({ code: 'MISSING_SCOPE' });
+    expect(await readLedger(shop)).toMatchObject([{ metafields: null }]);
+    expect(await readWork(shop)).toEqual([]);
   });
 });

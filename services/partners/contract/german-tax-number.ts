@@ -37,9 +37,9 @@ const procedures: Readonly<Record<Land, readonly CheckDigit[]>> = {
  * list: they are merged and founded.
  */
 export const isGermanTaxNumber = (text: string): boolean =>
-  (Object.keys(procedures) as Land[]).some((land) => isOf(text, land));
+  (Object.keys(procedures) as Land[]).some((land) => isValidInLand(text, land));
 
-function isOf(text: string, land: Land): boolean {
+function isValidInLand(text: string, land: Land): boolean {
   const number = parse(text, land);
   if (number === null || [number.states].flat().every((state) => state !== land)) return false;
   const digits = number.normalizedSteuernummer;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isBic, isIban, isSepaIban, isTaxIdOf, parseVatId } from './identifiers.ts';
+import { isBic, isIban, isSepaIban, isValidTaxId, parseVatId } from './identifiers.ts';
 
 describe('an IBAN', () => {
   // Examples of the SWIFT IBAN registry.
@@ -93,16 +93,16 @@ describe('a tax number', () => {
     ['Schleswig-Holstein', '29/815/08158', '2129081508158'],
     ['Thüringen', '151/815/08156', '4151081508156'],
   ])('of %s is %s, and %s at ELSTER', (_, number, electronic) => {
-    expect(isTaxIdOf('DE', number)).toBe(true);
-    expect(isTaxIdOf('DE', electronic)).toBe(true);
+    expect(isValidTaxId('DE', number)).toBe(true);
+    expect(isValidTaxId('DE', electronic)).toBe(true);
   });
 
   it.each(['36 574 261 809', '86095742719', '47036892816'])('is the identification number %s', (number) =>
-    expect(isTaxIdOf('DE', number)).toBe(true),
+    expect(isValidTaxId('DE', number)).toBe(true),
   );
 
   it.each(['59-119/9013', '591199013', '93-173/6581'])("is Austria's %s", (number) =>
-    expect(isTaxIdOf('DE', number)).toBe(true),
+    expect(isValidTaxId('DE', number)).toBe(true),
   );
 
   it.each([
@@ -118,7 +118,7 @@ describe('a tax number', () => {
     'DE136695976',
     '181/815/08155 und mehr',
     '12345678901234',
-  ])('is not %s', (number) => expect(isTaxIdOf('DE', number)).toBe(false));
+  ])('is not %s', (number) => expect(isValidTaxId('DE', number)).toBe(false));
 
   it.each([
     ['CH', 'CHE-100.155.212'],
@@ -133,7 +133,7 @@ describe('a tax number', () => {
     ['LI', '54321'],
     // Who lives abroad may have a German number.
     ['CH', '181/815/08155'],
-  ])('of %s can be %s', (country, number) => expect(isTaxIdOf(country, number)).toBe(true));
+  ])('of %s can be %s', (country, number) => expect(isValidTaxId(country, number)).toBe(true));
 
   it.each([
     ['CH', ''],
@@ -143,5 +143,5 @@ describe('a tax number', () => {
     ['NL', '1'.repeat(31)],
     ['AT', '111222333'],
     ['DE', 'CHE-100.155.212'],
-  ])('of %s cannot be "%s"', (country, number) => expect(isTaxIdOf(country, number)).toBe(false));
+  ])('of %s cannot be "%s"', (country, number) => expect(isValidTaxId(country, number)).toBe(false));
 });

@@ -61,5 +61,5 @@ const isForeignTaxId = (text: string): boolean =>
  * Whether a text can be the tax number of a partner with an address in that country.
  * @param country ISO 3166-1 alpha-2; empty as long as it is not known
  */
-export const isTaxIdOf = (country: string, text: string): boolean =>
+export const isValidTaxId = (country: string, text: string): boolean =>
   isGermanOrAustrianTaxId(text) || (country !== 'DE' && country !== 'AT' && isForeignTaxId(text));

@@ -16,7 +16,7 @@ const good = {
   address: { name: 'Petra Partner', street: 'Hauptstraße 1', zip: '10115', city: 'Berlin', country: 'DE' },
   payout: payPal,
 };
-const problemsOf = (preferences: unknown) =>
+const toProblemsByField = (preferences: unknown) =>
   Object.fromEntries(
     (partnerPreferences.safeParse(preferences).error?.issues ?? []).map(({ path, message }) => [
       path.join('.'),
@@ -35,7 +35,7 @@ describe('the preferences of a partner', () => {
   });
 
   it('need no VAT id', () => {
-    expect(problemsOf({ ...good, vatId: '' })).toEqual({});
+    expect(toProblemsByField({ ...good, vatId: '' })).toEqual({});
   });
 
   it.each([
@@ -43,28 +43,28 @@ describe('the preferences of a partner', () => {
     ['France', { country: 'FR', taxId: '30 23 217 600 053', vatId: '' }],
     ['Austria', { country: 'AT', taxId: '59-119/9013', vatId: 'ATU13585627' }],
   ])('are taken from %s', (_country, { country, ...ids }) => {
-    expect(problemsOf({ ...good, ...ids, address: { ...good.address, country } })).toEqual({});
+    expect(toProblemsByField({ ...good, ...ids, address: { ...good.address, country } })).toEqual({});
   });
 
   it('name in German what is missing or of another kind', () => {
-    expect(problemsOf({})).toEqual({
+    expect(toProblemsByField({})).toEqual({
       email: 'Gültige E-Mail-Adresse erforderlich',
       taxId: 'Gültige Steuernummer erforderlich',
       vatId: 'Gültige USt-IdNr. erforderlich',
       address: 'Pflichtfeld',
       payout: 'Pflichtfeld',
     });
-    expect(problemsOf({ ...good, vatId: 7, address: 'Berlin', payout: { gateway: 'cash' } })).toEqual({
+    expect(toProblemsByField({ ...good, vatId: 7, address: 'Berlin', payout: { gateway: 'cash' } })).toEqual({
       vatId: 'Gültige USt-IdNr. erforderlich',
       address: 'Pflichtfeld',
       'payout.gateway': 'Pflichtfeld',
     });
-    expect(problemsOf('Berlin')).toEqual({ '': 'Es fehlen die Angaben.' });
+    expect(toProblemsByField('Berlin')).toEqual({ '': 'Es fehlen die Angaben.' });
   });
 
   it('name a wrong tax number beside other problems', () => {
     const wrong = { taxId: '9181081508156', vatId: 'DE136695978', payout: { ...payPal, email: '' } };
-    expect(problemsOf({ ...good, ...wrong })).toEqual({
+    expect(toProblemsByField({ ...good, ...wrong })).toEqual({
       taxId: 'Gültige Steuernummer erforderlich',
       vatId: 'Gültige USt-IdNr. erforderlich',
       'payout.email': 'Pflichtfeld',
@@ -105,6 +105,6 @@ describe('the preferences of a partner', () => {
     ],
     [{ payout: { ...bank, bic: 'COBADEF' } }, { 'payout.bic': 'Gültige BIC erforderlich' }],
   ])('are reported with %j: %j', (wrong, problems) => {
-    expect(problemsOf({ ...good, ...wrong })).toEqual(problems);
+    expect(toProblemsByField({ ...good, ...wrong })).toEqual(problems);
   });
 });

@@ -1,6 +1,6 @@
 import { countryCodes } from '@belegfluss/settings/contract';
 import { z } from 'zod';
-import { isBic, isSepaIban, isTaxIdOf, normaliseBic, normaliseIban, parseVatId } from './identifiers.ts';
+import { isBic, isSepaIban, isValidTaxId, normaliseBic, normaliseIban, parseVatId } from './identifiers.ts';
 
 /** Payout gateway of a partner and the data printed on receipts. Messages are German: forms show them at the fields. */
 const required = 'Pflichtfeld';
@@ -60,7 +60,7 @@ const vatIdProblem = 'Gültige USt-IdNr. erforderlich';
 const taxId = z
   .string(taxIdProblem)
   .trim()
-  .refine((text) => isTaxIdOf('', text), taxIdProblem);
+  .refine((text) => isValidTaxId('', text), taxIdProblem);
 
 /** Two fields as far as they can be read, whatever is wrong with the others. */
 const taxIdAndCountry = z.object({
@@ -90,7 +90,7 @@ export const partnerPreferences = z
     },
     'Es fehlen die Angaben.',
   )
-  .refine((stated) => isTaxIdOf(stated.address.country, stated.taxId), {
+  .refine((stated) => isValidTaxId(stated.address.country, stated.taxId), {
     path: ['taxId'],
     error: taxIdProblem,
     when: ({ value }) => taxIdAndCountry.safeParse(value).success,

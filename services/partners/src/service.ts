@@ -6,7 +6,7 @@ import { hostService, type Service, type ServiceOverrides } from '@belegfluss/ru
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import type { PartnersConfig } from './config.ts';
-import { consumeShopFacts } from './consumers/shop-facts.ts';
+import { consumeShopEvents } from './consumers/shop-facts.ts';
 import { createCoupon } from './grpc/create-coupon.ts';
 import { getCoupon } from './grpc/get-coupon.ts';
 import { getPartner } from './grpc/get-partner.ts';
@@ -56,7 +56,7 @@ export const createService = (config: PartnersConfig, overrides: PartnersOverrid
       server.add(ProgrammeServiceService, programmeHandlers(prisma, now));
       const runs = { prisma, runs: createPayoutRunStore(prisma), issuer: config.issuer, now, logger };
       server.add(PartnerOperationsServiceService, operationsHandlers({ ...runs, account: config.account }));
-      await consumeShopFacts({ bus, prisma, now });
+      await consumeShopEvents({ bus, prisma, now });
       const verifications = createVerifyLoop({
         prisma,
         logger,

@@ -4,7 +4,7 @@ import { ErasureBegun } from '@belegfluss/protos/shops/v1/erasure';
 import { anEvent } from '@belegfluss/testing/an-event';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { shopIdOf } from '../src/domain/shop-id.ts';
+import { toShopId } from '../src/domain/shop-id.ts';
 import { type PartnersFixture, startPartnersFixture } from './support/partners-fixture.ts';
 
 let fixture: PartnersFixture;
@@ -206,7 +206,7 @@ describe('the end of a partner’s shop', () => {
     await prisma.redemption.create({
       data: {
         ...{ id: randomUUID(), code: 'EINGELOEST', status: 'subscribed', createdAt: new Date() },
-        ...{ redeemerId: shopIdOf('kundin.myshopify.com'), partnerId: shopIdOf(shop) },
+        ...{ redeemerId: toShopId('kundin.myshopify.com'), partnerId: toShopId(shop) },
       },
     });
     const erasureId = 'c0ffee00-0000-4000-8000-000000000002';

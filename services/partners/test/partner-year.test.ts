@@ -10,7 +10,7 @@ import {
 import type { BusEvent } from '@belegfluss/runtime/bus';
 import { soakSize } from '@belegfluss/testing/soak';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { shopIdOf } from '../src/domain/shop-id.ts';
+import { toShopId } from '../src/domain/shop-id.ts';
 import { verifyDue } from '../src/use-cases/redemptions/verify-due.ts';
 import { aPartner, type PartnersFixture, startPartnersFixture } from './support/partners-fixture.ts';
 import { createRandom, day, type Happening, type Life, live, newYear } from './support/year.ts';
@@ -20,9 +20,9 @@ const random = createRandom(20_270_101);
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
 
 const partners = Array.from({ length: size.partners }, (_, index) => `partner-${index}.myshopify.com`);
-const codesOf = (index: number) =>
+const composeCodes = (index: number) =>
   Array.from({ length: size.coupons }, (_, step) => `P${index}-CODE-${step}`);
-const ownerOf = (code: string): string => `partner-${code.slice(1, code.indexOf('-'))}.myshopify.com`;
+const toPartnerShop = (code: string): string => `partner-${code.slice(1, code.indexOf('-'))}.myshopify.com`;
 
 let fixture: PartnersFixture;
 let lives: readonly Life[];
@@ -35,7 +35,7 @@ beforeAll(async () => {
     // Every tenth says how he is paid only in summer.
     if (index % 10 === 9) await fixture.programme.joinProgramme({ shop, email: 'spaet@example.de' });
     else await aPartner(fixture, shop, { gateway, vatId });
-    for (const code of codesOf(index))
+    for (const code of composeCodes(index))
       await fixture.programme.createPartnerCoupon({
         shop,
         code,
@@ -45,11 +45,11 @@ beforeAll(async () => {
   lives = Array.from({ length: size.shops }, (_, index) => {
     const first = Math.floor(random() * size.partners);
     const second = Math.floor(random() * size.partners);
-    const codes = [pick(codesOf(first)), `P${second}-CODE-${index % 2}`] as const;
+    const codes = [pick(composeCodes(first)), `P${second}-CODE-${index % 2}`] as const;
     // Some of them are partners who try their own codes.
     if (index < 2 * size.partners) {
       const own = index % size.partners;
-      return live(partners[own] ?? '', [pick(codesOf(own)), pick(codesOf(own))], random, true);
+      return live(partners[own] ?? '', [pick(composeCodes(own)), pick(composeCodes(own))], random, true);
     }
     return codes[0] === codes[1]
       ? live(`shop-${index}.myshopify.com`, [codes[0], `${codes[1].slice(0, -1)}7`], random, false)
@@ -58,8 +58,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => fixture.stop());
 
-const eventOf = (shop: string, happening: Happening, serial: number): BusEvent => ({
-  ...messageOf(happening, `charge-${serial}`),
+const createBusEvent = (shop: string, happening: Happening, serial: number): BusEvent => ({
+  ...composeBillingMessage(happening, `charge-${serial}`),
   id: randomUUID(),
   shop,
   orderingKey: 'billing',
@@ -67,7 +67,7 @@ const eventOf = (shop: string, happening: Happening, serial: number): BusEvent =
   occurredAt: new Date(happening.at),
 });
 
-function messageOf(happening: Happening, chargeId: string): Pick<BusEvent, 'type' | 'payload'> {
+function composeBillingMessage(happening: Happening, chargeId: string): Pick<BusEvent, 'type' | 'payload'> {
   switch (happening.kind) {
     case 'entered':
       return {
@@ -103,7 +103,7 @@ function deliveriesByDay(): ReadonlyMap<number, readonly BusEvent[]> {
   for (const { shop, happenings } of lives) {
     for (const happening of happenings) {
       serial += 1;
-      const event = eventOf(shop, happening, serial);
+      const event = createBusEvent(shop, happening, serial);
       // The same event, or the same fact as a separate event, as a replay would send it.
       for (const copy of [event, random() < 0.2 ? { ...event, id: randomUUID() } : event]) {
         const on = Math.floor((happening.at + delay() - newYear) / day);
@@ -116,7 +116,7 @@ function deliveriesByDay(): ReadonlyMap<number, readonly BusEvent[]> {
 }
 
 const isFirst = (at: Date) => at.getUTCDate() === 1;
-const sumOf = (amounts: readonly string[]) =>
+const sumAmounts = (amounts: readonly string[]) =>
   amounts.reduce((cents, amount) => cents + Math.round(Number(amount) * 100), 0);
 
 const count = (things: number) => things.toLocaleString('en');
@@ -153,15 +153,15 @@ describe(`a year of ${count(size.partners)} partners, ${count(size.partners * si
   }, 1_200_000);
 
   it('brings each partner what his shops earned, to the cent', async () => {
-    const expected = new Map(partners.map((shop) => [shopIdOf(shop), 0]));
+    const expected = new Map(partners.map((shop) => [toShopId(shop), 0]));
     for (const { earns } of lives) {
       if (!earns) continue;
-      const id = shopIdOf(ownerOf(earns.code));
+      const id = toShopId(toPartnerShop(earns.code));
       expected.set(id, (expected.get(id) ?? 0) + earns.cents);
     }
     const sums = await fixture.prisma.provisionEntry.groupBy({ by: ['partnerId'], _sum: { amount: true } });
     const found = new Map(
-      sums.map(({ partnerId, _sum }) => [partnerId, sumOf([_sum.amount?.toFixed(2) ?? '0'])]),
+      sums.map(({ partnerId, _sum }) => [partnerId, sumAmounts([_sum.amount?.toFixed(2) ?? '0'])]),
     );
     for (const [id, cents] of expected) expect(found.get(id) ?? 0).toBe(cents);
     expect([...expected.values()].reduce((sum, cents) => sum + cents, 0)).toBeGreaterThan(200 * size.shops);
@@ -170,17 +170,20 @@ describe(`a year of ${count(size.partners)} partners, ${count(size.partners * si
   it('adds up: what was granted was paid, is carried, or was taken back', async () => {
     const { prisma } = fixture;
     const entries = await prisma.provisionEntry.findMany();
-    const amounts = entries.map(({ amount, payoutId }) => ({ cents: sumOf([amount.toFixed(2)]), payoutId }));
+    const amounts = entries.map(({ amount, payoutId }) => ({
+      cents: sumAmounts([amount.toFixed(2)]),
+      payoutId,
+    }));
     const of = (which: (entry: (typeof amounts)[number]) => boolean) =>
       amounts.filter(which).reduce((sum, { cents }) => sum + cents, 0);
     const payouts = await prisma.payout.findMany();
     const [granted, takenBack] = [of(({ cents }) => cents > 0), -of(({ cents }) => cents < 0)];
     const carried = of(({ payoutId }) => payoutId === null);
-    const paid = sumOf(payouts.map(({ net }) => net.toFixed(2)));
+    const paid = sumAmounts(payouts.map(({ net }) => net.toFixed(2)));
     expect(granted).toBe(paid + carried + takenBack);
     expect(takenBack).toBeGreaterThan(0);
     for (const { id, net } of payouts)
-      expect(of(({ payoutId }) => payoutId === id)).toBe(sumOf([net.toFixed(2)]));
+      expect(of(({ payoutId }) => payoutId === id)).toBe(sumAmounts([net.toFixed(2)]));
   });
 
   it('numbers its receipts without a gap, and pays nobody less than the threshold or twice a month', async () => {
@@ -191,10 +194,10 @@ describe(`a year of ${count(size.partners)} partners, ${count(size.partners * si
     expect(new Set(runs).size).toBe(payouts.length);
     // 19 % with half a cent up, and 3.5 % of what the receipt is about.
     for (const { net, vat, gross, fee, total, vatKind, gateway } of payouts) {
-      const cents = sumOf([net.toFixed(2)]);
+      const cents = sumAmounts([net.toFixed(2)]);
       const tax = vatKind === 'standard' ? Math.floor((cents * 19 + 50) / 100) : 0;
       const costs = gateway === 'paypal' ? Math.floor(((cents + tax) * 35 + 500) / 1000) : 0;
-      expect([vat, gross, fee, total].map((sum) => sumOf([sum.toFixed(2)]))).toEqual([
+      expect([vat, gross, fee, total].map((sum) => sumAmounts([sum.toFixed(2)]))).toEqual([
         tax,
         cents + tax,
         costs,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { shopIdOf } from '../src/domain/shop-id.ts';
+import { toShopId } from '../src/domain/shop-id.ts';
 import { type PartnersFixture, startPartnersFixture } from './support/partners-fixture.ts';
 
 const createdAt = new Date('2026-03-01T08:00:00Z');
@@ -9,7 +9,7 @@ beforeAll(async () => {
   fixture = await startPartnersFixture();
   const shop = 'a.myshopify.com';
   await fixture.prisma.partner.create({
-    data: { shop, id: shopIdOf(shop), email: 'partner@a.example', createdAt },
+    data: { shop, id: toShopId(shop), email: 'partner@a.example', createdAt },
   });
 });
 afterAll(() => fixture.stop());

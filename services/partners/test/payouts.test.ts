@@ -7,7 +7,7 @@ import {
   VatKind,
 } from '@belegfluss/protos/partners/v1/programme';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { shopIdOf } from '../src/domain/shop-id.ts';
+import { toShopId } from '../src/domain/shop-id.ts';
 import { createPayoutRunStore } from '../src/storage/payout-run-store.ts';
 import type { Tx } from '../src/storage/redemption-store.ts';
 import { runPayouts } from '../src/use-cases/payouts/run-payouts.ts';
@@ -137,7 +137,7 @@ describe('a run of payouts', () => {
       payouts.map((_, index) => index + 1),
     );
     const ids = new Set(payouts.map(({ partnerId }) => partnerId));
-    expect(shops.filter((shop) => !ids.has(shopIdOf(shop)))).toEqual([]);
+    expect(shops.filter((shop) => !ids.has(toShopId(shop)))).toEqual([]);
     expect(ids.size).toBe(payouts.length);
   });
 
@@ -357,6 +357,6 @@ describe('operators', () => {
     await expect(
       fixture.operations.listAllPayouts({ status: PayoutStatus.UNRECOGNIZED, pageSize: 1, pageToken: '' }),
     ).rejects.toMatchObject({ reason: 'INVALID_STATUS' });
-    expect(await fixture.prisma.payout.count({ where: { partnerId: shopIdOf(petra) } })).toBe(1);
+    expect(await fixture.prisma.payout.count({ where: { partnerId: toShopId(petra) } })).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import {
   RedemptionStatus,
 } from '@belegfluss/protos/partners/v1/programme';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { shopIdOf } from '../src/domain/shop-id.ts';
+import { toShopId } from '../src/domain/shop-id.ts';
 import { type PartnersFixture, startPartnersFixture } from './support/partners-fixture.ts';
 
 const [anna, bert, nobody] = ['anna.myshopify.com', 'bert.myshopify.com', 'nobody.myshopify.com'];
@@ -39,9 +39,9 @@ const aRedemption = (code: string, status: string, partner = anna, redeemer = no
   prisma.redemption.create({
     data: {
       id: crypto.randomUUID(),
-      redeemerId: shopIdOf(redeemer),
+      redeemerId: toShopId(redeemer),
       code,
-      partnerId: shopIdOf(partner),
+      partnerId: toShopId(partner),
       status,
       createdAt: now,
       provision: '9.50',

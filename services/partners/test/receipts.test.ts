@@ -1,5 +1,5 @@
 import { PayoutGateway } from '@belegfluss/protos/partners/v1/programme';
-import { textOf as readPdf } from '@belegfluss/testing/pdf-text';
+import { readPdfText as readPdf } from '@belegfluss/testing/pdf-text';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { composeTransfers } from '../src/clients/exports/bank-transfers.ts';
 import { anIssuer } from './support/an-issuer.ts';
@@ -28,9 +28,9 @@ beforeAll(async () => {
   await owe(fixture, paul, '60.00', at, 'WIEN');
   fixture.clock.now = new Date('2027-03-01T09:00:00Z');
   const { made } = await fixture.operations.runPayouts({ dryRun: false });
-  const numberOf = (gateway: PayoutGateway) =>
+  const findPayoutNumber = (gateway: PayoutGateway) =>
     made.find((payout) => payout.gateway === gateway)?.number ?? '';
-  numbers = { bank: numberOf(PayoutGateway.BANK), paypal: numberOf(PayoutGateway.PAYPAL) };
+  numbers = { bank: findPayoutNumber(PayoutGateway.BANK), paypal: findPayoutNumber(PayoutGateway.PAYPAL) };
 });
 afterAll(() => fixture.stop());
 
@@ -56,7 +56,7 @@ describe('a receipt', () => {
   });
 
   it('states all that § 14 Abs. 4 UStG asks for, with German tax', async () => {
-    const text = await textOf(numbers.bank);
+    const text = await readReceiptText(numbers.bank);
     // 3 × 24.50 = 73.50; 19 % are 13.965, rounded 13.97; together 87.47.
     for (const part of [
       'Gutschrift P-00000',
@@ -85,7 +85,7 @@ describe('a receipt', () => {
   });
 
   it('leaves the tax to the operator where the partner is in another country of the EU', async () => {
-    const text = await textOf(numbers.paypal);
+    const text = await readReceiptText(numbers.paypal);
     // 3.5 % of 60.00 are 2.10, and lessen only what is paid.
     for (const part of [
       'Paul Öst',
@@ -197,7 +197,7 @@ describe('the receipt of a later month', () => {
     fixture.clock.now = new Date('2027-04-01T09:00:00Z');
     await fixture.operations.runPayouts({ dryRun: false });
     const { payouts } = await fixture.programme.listPartnerPayouts({ shop: urs, pageSize: 0, pageToken: '' });
-    const text = await textOf(payouts[0]?.number ?? '');
+    const text = await readReceiptText(payouts[0]?.number ?? '');
     for (const part of [
       'Urs Sennhauser',
       'Schweiz',
@@ -211,7 +211,7 @@ describe('the receipt of a later month', () => {
 
 const messageId = (xml = '') => /<MsgId>([^<]+)<\/MsgId>/.exec(xml)?.[1];
 
-async function textOf(number: string): Promise<string> {
+async function readReceiptText(number: string): Promise<string> {
   const { content } = await fixture.operations.getReceipt({ number });
   return readPdf(content).replaceAll(/\s+/g, ' ');
 }

@@ -10,7 +10,7 @@ import {
 import type { BusEvent } from '@belegfluss/runtime/bus';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { shopIdOf } from '../src/domain/shop-id.ts';
+import { toShopId } from '../src/domain/shop-id.ts';
 import { listAllRedemptions } from '../src/grpc/operations/list-all-redemptions.ts';
 import { reviewRedemption } from '../src/grpc/operations/review-redemption.ts';
 import { notePaid } from '../src/use-cases/redemptions/note-paid.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
   itIs(day(1));
   shop = `shop-${count}.myshopify.com`;
   code = `CODE-${count}`;
-  await prisma.couponCode.create({ data: { code, partnerId: shopIdOf(petra) } });
+  await prisma.couponCode.create({ data: { code, partnerId: toShopId(petra) } });
 });
 afterAll(() => fixture.stop());
 
@@ -95,7 +95,7 @@ async function announce(...events: readonly BusEvent[]): Promise<void> {
     );
   }
 }
-const find = (of = code) => prisma.redemption.findFirst({ where: { redeemerId: shopIdOf(shop), code: of } });
+const find = (of = code) => prisma.redemption.findFirst({ where: { redeemerId: toShopId(shop), code: of } });
 const steps = async () =>
   prisma.redemptionStep.findMany({
     where: { redemptionId: (await find())?.id ?? randomUUID() },
@@ -140,7 +140,7 @@ describe('a redemption', () => {
     const reported = [entered(day(1)), chosen(day(1, 13)), activated(day(2))].reverse();
     await announce(...reported, ...reported.map((one) => ({ ...one, id: randomUUID() })), ...reported);
     expect(await find()).toMatchObject({ status: 'subscribed', createdAt: day(1), subscribedAt: day(2) });
-    expect(await prisma.redemptionFact.count({ where: { redeemerId: shopIdOf(shop) } })).toBe(3);
+    expect(await prisma.redemptionFact.count({ where: { redeemerId: toShopId(shop) } })).toBe(3);
   });
 
   it('is cancelled by an end that is reported before the beginning', async () => {
@@ -155,15 +155,15 @@ describe('a redemption', () => {
     await announce(activated(day(2, 11), {}, broken), activated(day(2)));
     // The amount owed exceeds its column: nothing of that shop can be stored.
     await prisma.redemption.updateMany({
-      where: { redeemerId: shopIdOf(broken) },
+      where: { redeemerId: toShopId(broken) },
       data: { provision: '9999999999.99' },
     });
-    const row = await prisma.redemption.findFirstOrThrow({ where: { redeemerId: shopIdOf(broken) } });
+    const row = await prisma.redemption.findFirstOrThrow({ where: { redeemerId: toShopId(broken) } });
     const entry = { redemptionId: row.id, partnerId: row.partnerId, amount: '-1.00', cause: 'broken' };
     await prisma.provisionEntry.create({ data: { ...entry, createdAt: day(2) } });
     itIs(day(32));
     await eventually(async () => expect(await find()).toMatchObject({ status: 'verified' }));
-    const other = { where: { redeemerId: shopIdOf(broken) } };
+    const other = { where: { redeemerId: toShopId(broken) } };
     expect(await prisma.redemption.findFirst(other)).toMatchObject({ status: 'subscribed' });
     await prisma.redemption.updateMany({ ...other, data: { provision: '4.50' } });
     await eventually(async () =>
@@ -191,21 +191,21 @@ describe('a redemption', () => {
     const all = [entered(day(1)), chosen(day(1, 13)), activated(day(2)), ended(day(40))];
     await bus.publish([...all, ...all.map((one) => ({ ...one, id: randomUUID() }))]);
     await eventually(async () =>
-      expect(await prisma.redemptionFact.count({ where: { redeemerId: shopIdOf(shop) } })).toBe(4),
+      expect(await prisma.redemptionFact.count({ where: { redeemerId: toShopId(shop) } })).toBe(4),
     );
     itIs(day(32));
     await eventually(async () => expect(await find()).toMatchObject({ status: 'verified' }));
     expect(await entries()).toHaveLength(1);
-    expect(await prisma.redemption.count({ where: { redeemerId: shopIdOf(shop) } })).toBe(1);
+    expect(await prisma.redemption.count({ where: { redeemerId: toShopId(shop) } })).toBe(1);
   });
 
   it('is none of a code that is nobody’s, the operator’s, or the partner’s own', async () => {
     await prisma.couponCode.create({ data: { code: `OWN-${count}`, partnerId: '' } });
     await announce(entered(day(1), shop, `OWN-${count}`), entered(day(1), shop, `GHOST-${count}`));
-    expect(await prisma.redemption.count({ where: { redeemerId: shopIdOf(shop) } })).toBe(0);
+    expect(await prisma.redemption.count({ where: { redeemerId: toShopId(shop) } })).toBe(0);
     await announce(entered(day(1), petra), activated(day(2), {}, petra));
-    expect(await prisma.redemption.count({ where: { redeemerId: shopIdOf(petra) } })).toBe(0);
-    expect(await prisma.redemptionFact.count({ where: { redeemerId: shopIdOf(petra) } })).toBe(0);
+    expect(await prisma.redemption.count({ where: { redeemerId: toShopId(petra) } })).toBe(0);
+    expect(await prisma.redemptionFact.count({ where: { redeemerId: toShopId(petra) } })).toBe(0);
   });
 
   it('is not moved by charges that are tests', async () => {
@@ -218,7 +218,7 @@ describe('a redemption', () => {
   it('is one a shop: what is redeemed while another counts is declined', async () => {
     await verified();
     const other = `${code}-B`;
-    await prisma.couponCode.create({ data: { code: other, partnerId: shopIdOf(petra) } });
+    await prisma.couponCode.create({ data: { code: other, partnerId: toShopId(petra) } });
     await announce(activated(day(40), { coupon: other, chargeId: 'c2' }));
     expect(await find(other)).toMatchObject({ status: 'declined', dueAt: null });
     expect(
@@ -344,7 +344,7 @@ async function aPaidPayout(redemptionId: string): Promise<string> {
   await prisma.payout.create({
     data: {
       id,
-      partnerId: shopIdOf(petra),
+      partnerId: toShopId(petra),
       runOn: new Date('2027-02-01'),
       number: numbers,
       status: 'paid',

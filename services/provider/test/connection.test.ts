@@ -31,8 +31,8 @@ afterAll(async () => {
   await fixture.stop();
 });
 
-const eventsOf = (shop: string) => fixture.events.filter((event) => event.shop === shop);
-const connectionOf = async (shop: string) =>
+const listEvents = (shop: string) => fixture.events.filter((event) => event.shop === shop);
+const readConnection = async (shop: string) =>
   (await fixture.provider.getConnection({ shop, withUsers: false })).connection;
 const read = (shop: string) =>
   fixture.provider.getDocument({ shop, kind: DocumentKind.INVOICE, documentId: '1' });
@@ -42,7 +42,7 @@ const another = (changes: Parameters<typeof startAnother>[1]) => startAnother(fi
 describe('a connection', () => {
   it('is made by a token that the provider accepts, with the reference data, and reports it', async () => {
     const shop = 'new.myshopify.com';
-    expect(await connectionOf(shop)).toMatchObject({
+    expect(await readConnection(shop)).toMatchObject({
       connected: false,
       problem: undefined,
       connectedAt: undefined,
@@ -55,7 +55,7 @@ describe('a connection', () => {
       smallBusiness: false,
       problem: undefined,
     });
-    expect(await connectionOf(shop)).toEqual(connection);
+    expect(await readConnection(shop)).toEqual(connection);
 
     const users = async (withUsers: boolean) =>
       (await fixture.provider.getConnection({ shop, withUsers })).users.map(({ name }) => name);
@@ -87,8 +87,8 @@ describe('a connection', () => {
     expect(readAt).toEqual(connection?.connectedAt);
 
     const [event] = await eventually(() => {
-      expect(eventsOf(shop)).toHaveLength(1);
-      return eventsOf(shop);
+      expect(listEvents(shop)).toHaveLength(1);
+      return listEvents(shop);
     });
     expect(event?.type).toBe('provider.connection.established.v1');
     expect(ConnectionEstablished.decode(event?.payload ?? Buffer.alloc(0)).systemVersion).toBe('2.0');
@@ -115,9 +115,9 @@ describe('a connection', () => {
       kind: 'failedPrecondition',
       reason: 'TOKEN_REJECTED',
     });
-    expect(await connectionOf(shop)).toMatchObject({ connected: true });
+    expect(await readConnection(shop)).toMatchObject({ connected: true });
     await eventually(() =>
-      expect(eventsOf(shop).map(({ type }) => type)).toEqual([
+      expect(listEvents(shop).map(({ type }) => type)).toEqual([
         'provider.connection.established.v1',
         'provider.connection.refused.v1',
       ]),
@@ -152,12 +152,12 @@ describe('a connection', () => {
       details: { problem: 'token_rejected' },
     });
     expect((await fixture.calls()).total).toBe(0);
-    expect(await connectionOf(shop)).toMatchObject({
+    expect(await readConnection(shop)).toMatchObject({
       connected: false,
       problem: ConnectionProblem.TOKEN_REJECTED,
     });
-    await eventually(() => expect(eventsOf(shop)).toHaveLength(2));
-    expect(ConnectionLost.decode(eventsOf(shop)[1]?.payload ?? Buffer.alloc(0)).reason).toBe(
+    await eventually(() => expect(listEvents(shop)).toHaveLength(2));
+    expect(ConnectionLost.decode(listEvents(shop)[1]?.payload ?? Buffer.alloc(0)).reason).toBe(
       ConnectionProblem.TOKEN_REJECTED,
     );
 
@@ -171,14 +171,14 @@ describe('a connection', () => {
     await fixture.provider.disconnect({ shop });
     await fixture.provider.disconnect({ shop });
     await fixture.provider.disconnect({ shop: 'never-there.myshopify.com' });
-    expect(await connectionOf(shop)).toMatchObject({
+    expect(await readConnection(shop)).toMatchObject({
       connected: false,
       problem: ConnectionProblem.DISCONNECTED,
       platform: undefined,
     });
     const { rows } = await pool.query('SELECT token FROM connection WHERE shop = $1', [shop]);
     expect(rows).toEqual([{ token: null }]);
-    await eventually(() => expect(eventsOf(shop).map(({ type }) => type)).toHaveLength(2));
+    await eventually(() => expect(listEvents(shop).map(({ type }) => type)).toHaveLength(2));
   });
 
   it('knows a small business by what its account may post to, and follows changes when synchronised', async () => {
@@ -190,7 +190,7 @@ describe('a connection', () => {
     await fixture.resetKnobs();
     const before = (await fixture.provider.getReferenceData({ shop })).readAt;
     const { referenceJson } = await fixture.provider.syncReferenceData({ shop });
-    expect(await connectionOf(shop)).toMatchObject({ smallBusiness: false });
+    expect(await readConnection(shop)).toMatchObject({ smallBusiness: false });
     const after = await fixture.provider.getReferenceData({ shop });
     expect(after.referenceJson).toBe(referenceJson);
     expect(Number(after.readAt)).toBeGreaterThanOrEqual(Number(before));
@@ -200,7 +200,7 @@ describe('a connection', () => {
     const shop = 'facts.myshopify.com';
     await fixture.knobs({ plan: 'TRIAL', company: { bankBic: null, addressCountryCode: 'AT' } });
     await fixture.provider.connect({ shop, token });
-    expect((await connectionOf(shop))?.account).toEqual({
+    expect((await readConnection(shop))?.account).toEqual({
       id: '1',
       trial: true,
       currency: 'EUR',
@@ -238,7 +238,7 @@ describe('a connection', () => {
     });
     await fixture.resetKnobs();
     await fixture.provider.syncReferenceData({ shop });
-    expect((await connectionOf(shop))?.account).toMatchObject({
+    expect((await readConnection(shop))?.account).toMatchObject({
       trial: false,
       countryCode: 'DE',
       eInvoiceGaps: [],
@@ -256,14 +256,14 @@ describe('a connection', () => {
     const shop = 'silent.myshopify.com';
     await fixture.knobs({ fail500Before: { every: 1, methods: ['GET'], path: 'SevClient|TaxRule$' } });
     await fixture.provider.connect({ shop, token });
-    expect((await connectionOf(shop))?.account).toMatchObject({
+    expect((await readConnection(shop))?.account).toMatchObject({
       trial: false,
       currency: 'EUR',
       countryCode: undefined,
       eInvoiceGaps: [],
       plan: undefined,
     });
-    expect((await connectionOf(shop))?.account?.company).toBeUndefined();
+    expect((await readConnection(shop))?.account?.company).toBeUndefined();
   });
 
   it('is made although a name in the account holds what no database takes', async () => {
@@ -271,7 +271,7 @@ describe('a connection', () => {
     await fixture.knobs({ company: { name: 'Tee\u0000laden \ud83d' } });
     await fixture.provider.connect({ shop, token });
     await fixture.provider.syncReferenceData({ shop });
-    expect((await connectionOf(shop))?.account?.company?.name).toBe('Teeladen \ufffd');
+    expect((await readConnection(shop))?.account?.company?.name).toBe('Teeladen \ufffd');
   });
 
   it('reports the country of an account that shows its tax rules alone', async () => {
@@ -283,7 +283,7 @@ describe('a connection', () => {
 
     await fixture.knobs({ taxRuleCountry: 'missing' });
     await fixture.provider.syncReferenceData({ shop });
-    expect((await connectionOf(shop))?.account).toMatchObject({ countryCode: undefined });
+    expect((await readConnection(shop))?.account).toMatchObject({ countryCode: undefined });
   });
 
   it('is read from the database as an older version wrote it', async () => {
@@ -296,7 +296,7 @@ describe('a connection', () => {
        WHERE shop = $1`,
       [shop],
     );
-    expect((await connectionOf(shop))?.account).toMatchObject({ plan: undefined, countryCode: 'DE' });
+    expect((await readConnection(shop))?.account).toMatchObject({ plan: undefined, countryCode: 'DE' });
     const { referenceJson } = await fixture.provider.getReferenceData({ shop });
     expect(JSON.parse(referenceJson)).toMatchObject({
       layouts: [{ id: '1', kinds: [] }],
@@ -333,7 +333,7 @@ describe('a connection', () => {
       kind: 'unavailable',
       reason: 'PROVIDER_UNREACHABLE',
     });
-    expect(await connectionOf(shop)).toMatchObject({ connected: false, problem: undefined });
+    expect(await readConnection(shop)).toMatchObject({ connected: false, problem: undefined });
   }
 
   it('to an account of bookkeeping system 1.0 states types instead of rules', async () => {

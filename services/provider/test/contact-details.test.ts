@@ -21,7 +21,7 @@ const aCustomer = (changes: Parameters<typeof aContact>[0] = {}) => {
 const ensure = (contact: ReturnType<typeof aContact>, where = shop) =>
   fixture.provider.ensureContact({ shop: where, operationKey: 'contact', contact, orderedAt: undefined });
 const read = async (id: string) => (await fixture.sevdesk('GET', `/Contact/${id}`))[0];
-const waysOf = async (id: string) =>
+const readCommunicationWays = async (id: string) =>
   (await fixture.sevdesk('GET', `/CommunicationWay?contact[id]=${id}&contact[objectName]=Contact`)).map(
     ({ value }) => value,
   );
@@ -138,7 +138,7 @@ describe('a customer number', () => {
     const contact = aCustomer({ customerNumber });
     expect(await ensure(contact)).toEqual({ contactId: id, created: false, updated: false });
     expect(await read(id)).toMatchObject({ description: 'Stammkundin' });
-    const ways = await waysOf(id);
+    const ways = await readCommunicationWays(id);
     expect(ways.filter((value) => String(value).toLowerCase() === 'lena@example.com')).toHaveLength(1);
     await fixture.clearCalls();
     expect((await ensure(contact)).contactId).toBe(id);

@@ -30,11 +30,11 @@ const ensure = (
   contact: ReturnType<typeof aContact>,
   operationKey = `customer/${contact.customerKey}/contact`,
 ) => fixture.provider.ensureContact({ shop, operationKey, contact, orderedAt: undefined });
-const contactsOf = async (customerKey: string) =>
+const readContacts = async (customerKey: string) =>
   (await fixture.sevdesk('GET', '/Contact?depth=1&limit=1000')).filter(
     ({ description }) => description === `shopify:${customerKey}`,
   );
-const detailsOf = (kind: string, id: string) =>
+const readContactDetails = (kind: string, id: string) =>
   fixture.sevdesk('GET', `/${kind}?contact[id]=${id}&contact[objectName]=Contact`);
 
 describe('a contact', () => {
@@ -52,7 +52,7 @@ describe('a contact', () => {
     expect(await ensure(contact, 'another order')).toEqual({ contactId, created: false, updated: false });
     expect((await fixture.calls()).total).toBe(0);
 
-    expect(await contactsOf(contact.customerKey)).toMatchObject([
+    expect(await readContacts(contact.customerKey)).toMatchObject([
       {
         id: contactId,
         surename: 'Lena',
@@ -61,10 +61,10 @@ describe('a contact', () => {
         vatNumber: 'DE123456789',
       },
     ]);
-    expect(await detailsOf('ContactAddress', contactId)).toMatchObject([
+    expect(await readContactDetails('ContactAddress', contactId)).toMatchObject([
       { street: 'Lindenweg 4', zip: '20095', city: 'Hamburg', country: { id: '1' }, category: { id: '47' } },
     ]);
-    expect(await detailsOf('CommunicationWay', contactId)).toMatchObject([
+    expect(await readContactDetails('CommunicationWay', contactId)).toMatchObject([
       { type: 'EMAIL', value: 'lena@example.com' },
       { type: 'PHONE', value: '+49 40 123' },
     ]);
@@ -73,7 +73,7 @@ describe('a contact', () => {
   it('is an organisation when there is a company', async () => {
     const contact = aContact({ customerKey: aCustomer(), companyName: 'Teehaus Nord GmbH' });
     await ensure(contact);
-    expect(await contactsOf(contact.customerKey)).toMatchObject([
+    expect(await readContacts(contact.customerKey)).toMatchObject([
       { name: 'Teehaus Nord GmbH', surename: null, familyname: null },
     ]);
   });
@@ -85,10 +85,10 @@ describe('a contact', () => {
       Array.from({ length: 6 }, (_, order) => eventually(() => ensure(contact, `order ${order}`))),
     );
     await fixture.resetKnobs();
-    const found = await contactsOf(contact.customerKey);
+    const found = await readContacts(contact.customerKey);
     expect(found).toHaveLength(1);
-    expect(await detailsOf('ContactAddress', String(found[0]?.id))).toHaveLength(1);
-    expect(await detailsOf('CommunicationWay', String(found[0]?.id))).toHaveLength(1);
+    expect(await readContactDetails('ContactAddress', String(found[0]?.id))).toHaveLength(1);
+    expect(await readContactDetails('CommunicationWay', String(found[0]?.id))).toHaveLength(1);
   });
 
   it('changes with the customer and stays the same contact', async () => {
@@ -101,9 +101,9 @@ describe('a contact', () => {
       address: { ...contact.address!, city: 'Bremen' },
     };
     expect(await ensure(moved)).toEqual({ contactId, created: false, updated: true });
-    expect(await contactsOf(contact.customerKey)).toMatchObject([{ familyname: 'Neumann' }]);
-    expect(await detailsOf('ContactAddress', contactId)).toMatchObject([{ city: 'Bremen' }]);
-    expect((await detailsOf('CommunicationWay', contactId)).map(({ value }) => value)).toEqual([
+    expect(await readContacts(contact.customerKey)).toMatchObject([{ familyname: 'Neumann' }]);
+    expect(await readContactDetails('ContactAddress', contactId)).toMatchObject([{ city: 'Bremen' }]);
+    expect((await readContactDetails('CommunicationWay', contactId)).map(({ value }) => value)).toEqual([
       'lena@example.com',
       'neumann@example.com',
     ]);
@@ -132,7 +132,7 @@ describe('a contact', () => {
     const { contactId } = await ensure(contact);
     await fixture.sevdesk('DELETE', `/Contact/${contactId}`);
     expect(await ensure({ ...contact, lastName: 'Anders' })).toMatchObject({ created: true });
-    expect(await contactsOf(contact.customerKey)).toMatchObject([{ familyname: 'Anders' }]);
+    expect(await readContacts(contact.customerKey)).toMatchObject([{ familyname: 'Anders' }]);
   });
 
   it('without a usable address is made all the same', async () => {
@@ -149,9 +149,9 @@ describe('a contact', () => {
       await fixture.knobs({ ...knobs, path });
       await expect(ensure(contact)).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' });
       const { contactId } = await fixture.time.until(() => ensure(contact));
-      expect(await contactsOf(contact.customerKey)).toMatchObject([{ id: contactId }]);
-      expect(await detailsOf('ContactAddress', contactId)).toHaveLength(1);
-      expect(await detailsOf('CommunicationWay', contactId)).toHaveLength(1);
+      expect(await readContacts(contact.customerKey)).toMatchObject([{ id: contactId }]);
+      expect(await readContactDetails('ContactAddress', contactId)).toHaveLength(1);
+      expect(await readContactDetails('CommunicationWay', contactId)).toHaveLength(1);
     }
   });
 });

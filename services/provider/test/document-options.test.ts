@@ -26,8 +26,8 @@ const allPrint = {
   timeToPay: true,
 };
 const noPrint = {};
-const invoiceOf = async (id: string) => (await fixture.sevdesk('GET', `/Invoice/${id}`))[0];
-const tagsOf = async (id: string) => {
+const readInvoice = async (id: string) => (await fixture.sevdesk('GET', `/Invoice/${id}`))[0];
+const readInvoiceTags = async (id: string) => {
   const relations = await fixture.sevdesk(
     'GET',
     `/TagRelation?object[id]=${id}&object[objectName]=Invoice&embed=tag`,
@@ -42,7 +42,7 @@ const eInvoice = (reference: string) =>
     print: { ...noPrint, pageNumbers: false },
   });
 /** Print parameters as the provider states them. */
-const printOf = async (id: string) => {
+const readPrintParameters = async (id: string) => {
   const answer = (await fixture.sevdesk('POST', `/Invoice/${id}/render`, {})) as unknown as {
     parameters: { key: string; value: string }[];
   };
@@ -67,7 +67,7 @@ describe('an invoice', () => {
       }),
     );
     expect((await fixture.calls()).totals).toEqual({ 'POST /Invoice/Factory/saveInvoice': 1 });
-    expect(await invoiceOf(document?.id ?? '')).toMatchObject({
+    expect(await readInvoice(document?.id ?? '')).toMatchObject({
       invoiceType: 'RE',
       deliveryDate: '2026-10-01T00:00:00+02:00',
       deliveryDateUntil: '2026-10-31T00:00:00+01:00',
@@ -104,9 +104,9 @@ describe('an invoice', () => {
       'GET',
       `/InvoicePos?invoice[id]=${id}&invoice[objectName]=Invoice`,
     );
-    const said = JSON.stringify([await invoiceOf(id), positions]);
+    const said = JSON.stringify([await readInvoice(id), positions]);
     expect(said).not.toMatch(/\\u00[01]|\\u007f|\\b|[\u007f-\u009f]/);
-    expect(await invoiceOf(id)).toMatchObject({
+    expect(await readInvoice(id)).toMatchObject({
       header: 'Rechnung  zu  #1001',
       headText: 'Guten Tag [31m,\nzwei Zeilen',
     });
@@ -125,7 +125,7 @@ describe('an invoice', () => {
     });
     const { document } = await steps.save(`${key}/create`, content);
     await steps.save(`${key}/update`, anInvoice({ reference }), document?.id);
-    const rewritten = await invoiceOf(document?.id ?? '');
+    const rewritten = await readInvoice(document?.id ?? '');
     expect(rewritten).toMatchObject({ discount: '0', discountTime: null, deliveryDateUntil: null });
     for (const gone of ['paymentMethod', 'costCentre', 'accountDatev'])
       expect(rewritten).not.toHaveProperty(gone);
@@ -148,7 +148,7 @@ describe('an invoice', () => {
       }),
     );
     expect(final.document?.invoiceType).toBe(InvoiceType.STANDARD);
-    expect(await invoiceOf(final.document?.id ?? '')).toMatchObject({ invoiceType: 'RE' });
+    expect(await readInvoice(final.document?.id ?? '')).toMatchObject({ invoiceType: 'RE' });
   });
 
   it('is printed with what single documents can be seen alone', async () => {
@@ -209,7 +209,7 @@ describe('an account whose documents have the switches of its interface', () => 
       'PUT /Invoice/{id}/changeParameter': 10,
       'POST /Tag/Factory/create': 2,
     });
-    expect(await printOf(id)).toMatchObject({
+    expect(await readPrintParameters(id)).toMatchObject({
       template: '573ef2706bd2d50366786471',
       letterpaper: '57d7ff34f23ada297d265f22',
       language: 'en_US',
@@ -221,7 +221,7 @@ describe('an account whose documents have the switches of its interface', () => 
       pageNumbers: '0',
       timeToPay: '1',
     });
-    expect((await tagsOf(id)).sort()).toEqual(['Shopify', 'Sommer']);
+    expect((await readInvoiceTags(id)).sort()).toEqual(['Shopify', 'Sommer']);
 
     await fixture.clearCalls();
     await steps.save(`${key}/create`, content);
@@ -244,7 +244,7 @@ describe('an account whose documents have the switches of its interface', () => 
       'POST /Invoice/Factory/saveInvoice': 1,
       'PUT /Invoice/{id}/changeParameter': 2,
     });
-    expect(await printOf(document?.id ?? '')).toMatchObject({
+    expect(await readPrintParameters(document?.id ?? '')).toMatchObject({
       language: 'de_DE',
       qrCode: '0',
       foldLines: '1',
@@ -267,8 +267,11 @@ describe('an account whose documents have the switches of its interface', () => 
     await steps.save(`${key}/create`, content);
     const [invoice] = await fixture.documents(reference);
     expect(await fixture.documents(reference)).toHaveLength(1);
-    expect(await printOf(invoice?.id ?? '')).toMatchObject({ template: allPrint.layoutId, foldLines: '1' });
-    expect((await tagsOf(invoice?.id ?? '')).sort()).toEqual(['eins', 'zwei']);
+    expect(await readPrintParameters(invoice?.id ?? '')).toMatchObject({
+      template: allPrint.layoutId,
+      foldLines: '1',
+    });
+    expect((await readInvoiceTags(invoice?.id ?? '')).sort()).toEqual(['eins', 'zwei']);
   });
 
   it('has them stand without a layout that it does not have', async () => {
@@ -296,7 +299,7 @@ describe('an account whose documents have the switches of its interface', () => 
       'PUT /Invoice/{id}/sendBy': 1,
       'PUT /Invoice/{id}/changeParameter': 1,
     });
-    expect(await printOf(id)).toMatchObject({ pageNumbers: '0' });
+    expect(await readPrintParameters(id)).toMatchObject({ pageNumbers: '0' });
   });
 
   it('has an e-invoice ask its contact for nothing a second time', async () => {

@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterEach(() => fixture.resetKnobs());
 afterAll(() => fixture.stop());
 
-const referenceOf = async () =>
+const readContactReference = async () =>
   (await fixture.sevdesk('GET', `/Contact/${steps.contactId}`))[0]?.buyerReference;
 const write = (buyerReference: string) =>
   fixture.sevdesk('PUT', `/Contact/${steps.contactId}`, { buyerReference });
 const eInvoice = (changes: Parameters<typeof anInvoice>[0] = {}) =>
   anInvoice({ eInvoice: true, paymentMethodId: '21919', ...changes });
 /** The XML of an e-invoice that was made and opened. */
-const xmlOf = async (changes: Parameters<typeof anInvoice>[0] = {}) => {
+const readXml = async (changes: Parameters<typeof anInvoice>[0] = {}) => {
   const { reference, key } = steps.anOrder();
   const { document } = await steps.save(`${key}/create`, eInvoice({ reference, ...changes }));
   const id = document?.id ?? '';
@@ -34,21 +34,21 @@ const xmlOf = async (changes: Parameters<typeof anInvoice>[0] = {}) => {
 describe('the buyer’s reference (BT-10)', () => {
   it('that somebody wrote at the contact stays and is stated', async () => {
     await write(another);
-    expect(await xmlOf()).toContain(`<ram:BuyerReference>${another}</ram:BuyerReference>`);
-    expect(await referenceOf()).toBe(another);
+    expect(await readXml()).toContain(`<ram:BuyerReference>${another}</ram:BuyerReference>`);
+    expect(await readContactReference()).toBe(another);
   });
 
   it('of an order is stated, and written to the contact, which is the place that is described', async () => {
-    expect(await xmlOf({ buyerReference: leitwegId })).toContain(
+    expect(await readXml({ buyerReference: leitwegId })).toContain(
       `<ram:BuyerReference>${leitwegId}</ram:BuyerReference>`,
     );
-    expect(await referenceOf()).toBe(leitwegId);
+    expect(await readContactReference()).toBe(leitwegId);
   });
 
   it('of each order is its own', async () => {
-    expect(await xmlOf({ buyerReference: another })).toContain(another);
-    expect(await xmlOf({ buyerReference: leitwegId })).toContain(leitwegId);
-    expect(await referenceOf()).toBe(leitwegId);
+    expect(await readXml({ buyerReference: another })).toContain(another);
+    expect(await readXml({ buyerReference: leitwegId })).toContain(leitwegId);
+    expect(await readContactReference()).toBe(leitwegId);
   });
 
   it('is not written where the contact has it already', async () => {
@@ -65,7 +65,7 @@ describe('the buyer’s reference (BT-10)', () => {
 
 describe('an e-invoice of a supply within the Community', () => {
   it('states the country that the goods go to (BT-80, BR-IC-12)', async () => {
-    const xml = await xmlOf({
+    const xml = await readXml({
       taxRuleId: '3',
       vatId: 'ATU12345675',
       deliveryCountryCode: 'AT',

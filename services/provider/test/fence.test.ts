@@ -6,7 +6,7 @@ import { content, createProcesses, Died, times } from './processes.ts';
 import { anInvoice, connectShop, type Fixture, startFixture } from './provider-fixture.ts';
 
 const shop = 'fence.myshopify.com';
-const sourceOf = { invoice: async () => null, 'credit note': async () => (await anOpenInvoice()).id };
+const sourceByKind = { invoice: async () => null, 'credit note': async () => (await anOpenInvoice()).id };
 const kinds = ['invoice', 'credit note'] as const;
 type Kind = (typeof kinds)[number];
 let fixture: Fixture;
@@ -34,7 +34,7 @@ async function aCreation(kind: Kind) {
   count += 1;
   const key = `order/${count}/create`;
   const reference = `#${6000 + count} (${count})`;
-  const body = content(reference, await sourceOf[kind]());
+  const body = content(reference, await sourceByKind[kind]());
   return {
     key,
     save: (fence: bigint, changes: Partial<WriteJournal> = {}, clock?: Pick<Clock, 'now'>) =>

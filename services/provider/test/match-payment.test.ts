@@ -32,7 +32,7 @@ async function aTransaction(
   })) as unknown as { id: string };
   return made.id;
 }
-const statusOf = async (id: string) =>
+const fetchStatus = async (id: string) =>
   (await fixture.sevdesk('GET', `/CheckAccountTransaction/${id}`))[0]?.status;
 const aHint = () => {
   count += 1;
@@ -65,7 +65,7 @@ describe('a payment that the account shows', () => {
       paid: '123.90',
       transactionId: line,
     });
-    expect(await statusOf(line)).toBe('400');
+    expect(await fetchStatus(line)).toBe('400');
     await fixture.clearCalls();
     expect(await match(`${key}/match`, id, hint)).toMatchObject({
       outcome: MatchOutcome.BOOKED,
@@ -85,7 +85,7 @@ describe('a payment that the account shows', () => {
       outcome: MatchOutcome.BOOKED,
       lineAmount: undefined,
     });
-    expect([await statusOf(decoy), await statusOf(line)]).toEqual(['100', '400']);
+    expect([await fetchStatus(decoy), await fetchStatus(line)]).toEqual(['100', '400']);
   });
 
   it('that bears the id and another amount is reported and not booked', async () => {
@@ -97,7 +97,7 @@ describe('a payment that the account shows', () => {
       status: DocumentStatus.OPEN,
       lineAmount: '118.40',
     });
-    expect(await statusOf(line)).toBe('100');
+    expect(await fetchStatus(line)).toBe('100');
   });
 
   it('is not found until it is there', async () => {
@@ -121,7 +121,7 @@ describe('a payment that the account shows', () => {
     expect(await match(`${key}/match`, id, hint, days)).toMatchObject({ outcome: MatchOutcome.NOT_FOUND });
     const line = await aTransaction(hint, 123.9, '', '06.11.2026');
     expect(await match(`${key}/match/2`, id, hint, days)).toMatchObject({ outcome: MatchOutcome.BOOKED });
-    expect(await statusOf(line)).toBe('400');
+    expect(await fetchStatus(line)).toBe('400');
   });
 
   it('that equals another one and shares its id gets one line, and the other one the other', async () => {
@@ -135,7 +135,7 @@ describe('a payment that the account shows', () => {
       invoices.map(({ id, key }) => match(`${key}/match`, id, aHint(), { references })),
     );
     expect(outcomes).toMatchObject([{ outcome: MatchOutcome.BOOKED }, { outcome: MatchOutcome.BOOKED }]);
-    for (const line of lines) expect(await statusOf(line)).toBe('400');
+    for (const line of lines) expect(await fetchStatus(line)).toBe('400');
   });
 
   it('is left alone where two could be it', async () => {
@@ -143,7 +143,7 @@ describe('a payment that the account shows', () => {
     const hint = aHint();
     const lines = [await aTransaction(hint, 123.9), await aTransaction(hint, 123.9)];
     expect(await match(`${key}/match`, id, hint)).toMatchObject({ outcome: MatchOutcome.AMBIGUOUS });
-    for (const line of lines) expect(await statusOf(line)).toBe('100');
+    for (const line of lines) expect(await fetchStatus(line)).toBe('100');
   });
 
   it('is not looked for when the document is paid', async () => {
@@ -156,7 +156,7 @@ describe('a payment that the account shows', () => {
       status: DocumentStatus.PAID,
       paid: '123.90',
     });
-    expect(await statusOf(line)).toBe('100');
+    expect(await fetchStatus(line)).toBe('100');
   });
 
   it('goes out for what gives money back', async () => {
@@ -173,7 +173,7 @@ describe('a payment that the account shows', () => {
       status: DocumentStatus.PAID,
       paid: '4.90',
     });
-    expect([await statusOf(incoming), await statusOf(outgoing)]).toEqual(['100', '400']);
+    expect([await fetchStatus(incoming), await fetchStatus(outgoing)]).toEqual(['100', '400']);
   });
 
   it.each(unknownOutcomes)('is booked once when a call that books it %s', async (_name, knobs) => {
@@ -188,7 +188,7 @@ describe('a payment that the account shows', () => {
       status: DocumentStatus.PARTIALLY_PAID,
       paid: '23.90',
     });
-    expect(await statusOf(line)).toBe('400');
+    expect(await fetchStatus(line)).toBe('400');
   });
 
   it('is not one that another booking of ours is about to use', async () => {

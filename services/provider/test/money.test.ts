@@ -153,11 +153,11 @@ describe('documents and money', () => {
     const which = DocumentKind.CREDIT_NOTE;
     const content = aCreditNote(id, { reference: `${key} credit` });
     const first = await steps.save(`${key}/credit/create`, content);
-    const numberOf = async (draft: string) =>
+    const readCreditNoteNumber = async (draft: string) =>
       (await fixture.sevdesk('GET', `/CreditNote/${draft}`))[0]?.creditNoteNumber;
-    const number = await numberOf(first.document?.id ?? '');
+    const number = await readCreditNoteNumber(first.document?.id ?? '');
     await steps.save(`${key}/credit/update/1`, { ...content, subject: 'Korrektur' }, first.document?.id);
-    expect(await numberOf(first.document?.id ?? '')).toBe(number);
+    expect(await readCreditNoteNumber(first.document?.id ?? '')).toBe(number);
 
     await fixture.provider.deleteDraft({
       shop,
@@ -166,7 +166,7 @@ describe('documents and money', () => {
       documentId: first.document?.id ?? '',
     });
     const second = await steps.save(`${key}/credit-2/create`, content);
-    expect(await numberOf(second.document?.id ?? '')).toBe(number);
+    expect(await readCreditNoteNumber(second.document?.id ?? '')).toBe(number);
   });
 
   it('say why a credit note of more than the invoice is refused, and may be tried again', async () => {

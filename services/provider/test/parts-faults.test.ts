@@ -123,7 +123,7 @@ describe('five hundred parts of an account that fails at every twentieth call', 
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(numbers).toEqual(expect.arrayContaining(parts.map(({ number }) => number)));
 
-    const { totals } = await steps.callsOf(async () => {
+    const { totals } = await steps.recordCalls(async () => {
       expect(await steps.read()).toMatchObject({ lost: 0 });
       for (const page of pages) {
         const saved = await steps.saveAll(page);

@@ -45,7 +45,7 @@ it('what the journal says of changes that ended goes after a while; what was mad
   expect(await trimPartsJournal(pool, before, 100)).toBe(1);
   expect(await kept()).toEqual(['part confirmed', 'stock confirmed', 'stock unknown']);
   // A part whose changes are forgotten is as it was.
-  expect((await steps.callsOf(() => steps.save({ ...part, name: 'Becher' }))).totals).toEqual({});
+  expect((await steps.recordCalls(() => steps.save({ ...part, name: 'Becher' }))).totals).toEqual({});
   await steps.save({ ...part, name: 'Krug' });
   expect(await steps.bearing(part.number)).toMatchObject([{ name: 'Krug', stock: '2' }]);
 });

@@ -31,7 +31,7 @@ describe('a part number', () => {
       [`id-${first}`, 'DOPPELT'],
     ]).toContainEqual(numbers);
     expect(await steps.bearing('DOPPELT')).toHaveLength(1);
-    const { totals } = await steps.callsOf(() =>
+    const { totals } = await steps.recordCalls(() =>
       steps.saveAll([aPart(first, { number: 'DOPPELT' }), aPart(second, { number: 'DOPPELT' })]),
     );
     expect(totals).toEqual({});
@@ -49,7 +49,7 @@ describe('a part number', () => {
       price: 10,
       priceGross: 11.9,
     });
-    const { answer, totals } = await steps.callsOf(() => steps.save(aPart(key)));
+    const { answer, totals } = await steps.recordCalls(() => steps.save(aPart(key)));
     expect(answer).toMatchObject({
       partId: own.id,
       outcome: PartOutcome.MATCHED,
@@ -77,10 +77,10 @@ describe('a part number', () => {
       pricePurchase: 4.5,
       internalComment: 'von Oma',
     });
-    const { answer, totals } = await steps.callsOf(() => steps.save(aPart(key)));
+    const { answer, totals } = await steps.recordCalls(() => steps.save(aPart(key)));
     expect(answer).toMatchObject({ partId: own.id, outcome: PartOutcome.MATCHED });
     expect(totals).not.toHaveProperty('PUT /Part/{id}');
-    expect((await steps.callsOf(() => steps.save(aPart(key)))).totals).toEqual({});
+    expect((await steps.recordCalls(() => steps.save(aPart(key)))).totals).toEqual({});
   });
 
   it('is the active part’s where several bear it', async () => {
@@ -157,7 +157,7 @@ describe('a part number', () => {
     expect(await steps.bearing('Y-2')).toMatchObject([{ id: first }]);
     expect(await steps.bearing('Y-1')).toMatchObject([{ id: second }]);
     expect(await steps.bearing(`id-${one}`)).toEqual([]);
-    expect((await steps.callsOf(() => steps.saveAll(exchanged))).totals).toEqual({});
+    expect((await steps.recordCalls(() => steps.saveAll(exchanged))).totals).toEqual({});
   });
 
   it('that is exchanged in a circle of three is borne by all of them', async () => {
@@ -198,7 +198,7 @@ describe('a listing of the account', () => {
   it('spares the question before each new part', async () => {
     await steps.read();
     const parts = [aPart(aKey()), aPart(aKey()), aPart(aKey())];
-    const { totals } = await steps.callsOf(() => steps.saveAll(parts));
+    const { totals } = await steps.recordCalls(() => steps.saveAll(parts));
     expect(totals).toEqual({ 'POST /Part': 3 });
   });
 

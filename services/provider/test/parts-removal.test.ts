@@ -44,7 +44,7 @@ describe('removing', () => {
     const own = await steps.byHand({ partNumber: `SKU-${key}` });
     await steps.read();
     await steps.save(aPart(key));
-    const { answer, totals } = await steps.callsOf(() => steps.remove({ keys: [key] }));
+    const { answer, totals } = await steps.recordCalls(() => steps.remove({ keys: [key] }));
     expect(answer.parts).toMatchObject([{ partId: own.id, outcome: RemovalOutcome.RELEASED }]);
     expect(totals).toEqual({});
     expect((await steps.at(own.id))?.status).toBe('100');
@@ -127,7 +127,7 @@ describe('an account that cannot delete parts', () => {
       { partId: first?.partId, outcome: RemovalOutcome.DEACTIVATED },
     ]);
     expect((await theirs.at(first?.partId ?? ''))?.status).toBe('50');
-    const { totals } = await theirs.callsOf(() => theirs.remove({ keys: [parts[1]?.key ?? ''] }));
+    const { totals } = await theirs.recordCalls(() => theirs.remove({ keys: [parts[1]?.key ?? ''] }));
     expect(totals).toEqual({ 'PUT /Part/{id}': 1 });
 
     const [again] = await theirs.saveAll(parts);

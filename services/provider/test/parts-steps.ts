@@ -77,7 +77,7 @@ export function partSteps(fixture: Fixture, shop: string) {
       fixture.parts.moveStock({ shop, operationKey, key, change: { $case: 'value', value } }),
     writes,
     /** Counts the calls of some work, writes and reads. */
-    callsOf: async <Answer>(work: () => Promise<Answer>) => {
+    recordCalls: async <Answer>(work: () => Promise<Answer>) => {
       await fixture.clearCalls();
       const answer = await work();
       const { totals } = await fixture.calls();

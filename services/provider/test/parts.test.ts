@@ -51,7 +51,7 @@ describe('a part', () => {
   it('that is as it should be costs no call', async () => {
     const part = aPart(aKey());
     const first = await steps.save(part);
-    const { answer, totals } = await steps.callsOf(() => steps.save({ ...part, initialStock: '99' }));
+    const { answer, totals } = await steps.recordCalls(() => steps.save({ ...part, initialStock: '99' }));
     expect(totals).toEqual({});
     expect(answer).toMatchObject({
       partId: first.partId,
@@ -66,7 +66,7 @@ describe('a part', () => {
     const part = aPart(aKey());
     const { partId } = await steps.save(part);
     await fixture.control('POST', `/parts/${partId}/stock`, { value: '17' });
-    const { answer, totals } = await steps.callsOf(() =>
+    const { answer, totals } = await steps.recordCalls(() =>
       steps.save({ ...part, name: 'Becher', initialStock: '1' }),
     );
     expect(answer).toMatchObject({ partId, outcome: PartOutcome.UPDATED });

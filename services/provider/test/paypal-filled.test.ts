@@ -38,9 +38,9 @@ afterAll(async () => {
 });
 
 const set = (knobs: object) => fixture.control('POST', '/knobs', knobs);
-const idOf = ([made]: readonly { transaction_id: string }[]) => made?.transaction_id ?? '';
+const getTransactionId = ([made]: readonly { transaction_id: string }[]) => made?.transaction_id ?? '';
 const pay = (amount: string, name = 'Lena Beispiel', days = 5) =>
-  idOf(
+  getTransactionId(
     paypal.pay({
       amount,
       fee: '3.56',
@@ -78,7 +78,7 @@ async function amounts(): Promise<readonly string[]> {
   return rows.map(({ amount }) => new Big(String(amount)).toFixed(2)).toSorted();
 }
 
-const lineOf = async (externalId: string) =>
+const readPostedLine = async (externalId: string) =>
   (
     await fixture.query(
       'SELECT line_id, origin FROM posted_line WHERE shop = $1 AND external_id = $2 AND piece = $3',
@@ -94,24 +94,24 @@ describe.each(['named', 'plain'])('an account that sevdesk fills with %s ids', (
     await fetchedBySevdesk([{ id, amount: '119.00', fee: '-3.56', payer: 'Lena Beispiel' }]);
     expect(await importAll()).toMatchObject({ error: undefined, problem: undefined, imported: 1 });
     expect(await amounts()).toEqual(['-3.56', '119.00']);
-    expect(await lineOf(id)).toMatchObject({ origin: 'found' });
+    expect(await readPostedLine(id)).toMatchObject({ origin: 'found' });
   });
 
   it('has them once when we come first', async () => {
     const id = pay('119.00', 'Lena Beispiel', 10);
     expect(await importAll()).toMatchObject({ error: undefined, problem: undefined });
     expect(await amounts()).toEqual([]);
-    expect(await lineOf(id)).toBeUndefined();
+    expect(await readPostedLine(id)).toBeUndefined();
     await fetchedBySevdesk([{ id, amount: '119.00', fee: '-3.56', days: 10 }]);
     expect(await importAll()).toMatchObject({ error: undefined, problem: undefined });
     expect(await amounts()).toEqual(['-3.56', '119.00']);
-    expect(await lineOf(id)).toMatchObject({ origin: 'found' });
+    expect(await readPostedLine(id)).toMatchObject({ origin: 'found' });
   });
 
   it('gives each of two equal payments of a day its own line, and the refund its own', async () => {
     const lena = pay('119.00', 'Lena Beispiel');
     const jan = pay('119.00', 'Jan Muster');
-    const refund = idOf(paypal.refund(lena, { amount: '19.00', at: daysAgo(4) }));
+    const refund = getTransactionId(paypal.refund(lena, { amount: '19.00', at: daysAgo(4) }));
     await fetchedBySevdesk([
       { id: jan, amount: '119.00', fee: '-3.56', payer: 'Jan Muster' },
       { id: lena, amount: '119.00', fee: '-3.56', payer: 'Lena Beispiel' },
@@ -120,13 +120,13 @@ describe.each(['named', 'plain'])('an account that sevdesk fills with %s ids', (
     await importAll();
     expect(await amounts()).toEqual(['-19.00', '-3.56', '-3.56', '119.00', '119.00']);
     const rows = await fixture.sevdesk('GET', `/CheckAccountTransaction?checkAccount[id]=${accountId}`);
-    const payerOf = async (id: string) => {
-      const line = await lineOf(id);
+    const readPayer = async (id: string) => {
+      const line = await readPostedLine(id);
       return rows.find((row) => row.id === line?.line_id)?.payeePayerName;
     };
-    expect(await payerOf(lena)).toBe('Lena Beispiel');
-    expect(await payerOf(jan)).toBe('Jan Muster');
-    expect(await payerOf(refund)).toBe('Lena Beispiel');
+    expect(await readPayer(lena)).toBe('Lena Beispiel');
+    expect(await readPayer(jan)).toBe('Jan Muster');
+    expect(await readPayer(refund)).toBe('Lena Beispiel');
   });
 
   it('books the line that sevdesk brought on the invoice', async () => {

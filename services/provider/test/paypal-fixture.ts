@@ -24,20 +24,20 @@ export const access = () => ({
   secret: paypal.credentials.clientSecret,
 });
 
-export const stateOf = async (answer: Promise<{ paypal?: PayPal | undefined }>): Promise<PayPal> => {
+export const requirePayPal = async (answer: Promise<{ paypal?: PayPal | undefined }>): Promise<PayPal> => {
   const { paypal: state } = await answer;
   if (!state) throw new Error('No state.');
   return state;
 };
 
 export const connect = (changes: object = {}) =>
-  stateOf(fixture.payments.connectPayPal({ shop, ...access(), ...changes }));
+  requirePayPal(fixture.payments.connectPayPal({ shop, ...access(), ...changes }));
 
 export const begin = (changes: object = {}) =>
-  stateOf(fixture.payments.beginPayPalImport({ shop, accountId, since, ...changes }));
+  requirePayPal(fixture.payments.beginPayPalImport({ shop, accountId, since, ...changes }));
 
-export const goOn = () => stateOf(fixture.payments.continuePayPalImport({ shop }));
-export const get = () => stateOf(fixture.payments.getPayPal({ shop }));
+export const goOn = () => requirePayPal(fixture.payments.continuePayPalImport({ shop }));
+export const get = () => requirePayPal(fixture.payments.getPayPal({ shop }));
 
 /** As callers do it: until it is complete. */
 export async function importAll(): Promise<PayPal> {
@@ -64,10 +64,10 @@ export async function shown(): Promise<
   }));
 }
 
-export const marksOf = (lines: readonly { purpose: string }[]) =>
+export const listLineMarks = (lines: readonly { purpose: string }[]) =>
   lines.map(({ purpose }) => purpose.split(' · ').at(-1));
 
-export const idOf = ([made]: readonly { transaction_id: string }[]) => made?.transaction_id ?? '';
+export const getTransactionId = ([made]: readonly { transaction_id: string }[]) => made?.transaction_id ?? '';
 
 /** Gives the suite that calls it a PayPal and the service; each test begins with empty accounts, and with a shop that is the only one. */
 export function openPayPalFixture(): void {

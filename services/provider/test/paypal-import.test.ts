@@ -15,10 +15,10 @@ import {
   daysAgo,
   fixture,
   get,
+  getTransactionId,
   goOn,
-  idOf,
   importAll,
-  marksOf,
+  listLineMarks,
   openPayPalFixture,
   paypal,
   shop,
@@ -30,16 +30,22 @@ import { testKeys } from './provider-fixture.ts';
 
 openPayPalFixture();
 
-const sumOf = (lines: readonly { amount: string }[]) =>
+const sumLineAmounts = (lines: readonly { amount: string }[]) =>
   lines.reduce((sum, { amount }) => sum.plus(amount), new Big(0)).toFixed(2);
 
 /** Every kind of movement, and some that move nothing. Answers how many transactions PayPal lists. */
 function aBusyMonth(): number {
   const at = daysAgo;
   const payer = { name: 'Lena Beispiel', email: 'lena@example.com', country: 'DE' };
-  const first = idOf(paypal.pay({ amount: '119.00', fee: '3.56', at: at(60), invoiceId: '#1001', payer }));
-  const second = idOf(paypal.pay({ amount: '50.00', fee: '1.60', at: at(55), invoiceId: '#1002' }));
-  const third = idOf(paypal.pay({ amount: '80.00', fee: '2.34', at: at(50), invoiceId: '#1003' }));
+  const first = getTransactionId(
+    paypal.pay({ amount: '119.00', fee: '3.56', at: at(60), invoiceId: '#1001', payer }),
+  );
+  const second = getTransactionId(
+    paypal.pay({ amount: '50.00', fee: '1.60', at: at(55), invoiceId: '#1002' }),
+  );
+  const third = getTransactionId(
+    paypal.pay({ amount: '80.00', fee: '2.34', at: at(50), invoiceId: '#1003' }),
+  );
   paypal.refund(first, { amount: '19.00', fee: '0.47', at: at(49) });
   paypal.refund(second, { at: at(48) });
   paypal.chargeback(third, { fee: '16.00', at: at(40) });
@@ -51,7 +57,7 @@ function aBusyMonth(): number {
   paypal.withdraw({ amount: '150.00', at: at(10) });
   paypal.deposit({ amount: '5.00', at: at(9) });
   paypal.pay({ amount: '33.00', at: at(8), pending: true });
-  paypal.deny(idOf(paypal.pay({ amount: '44.00', at: at(7), pending: true })));
+  paypal.deny(getTransactionId(paypal.pay({ amount: '44.00', at: at(7), pending: true })));
   paypal.turn({ searchBy: 'initiated' });
   return paypal.transactions().length;
 }
@@ -77,7 +83,7 @@ describe('an import', () => {
     expect(state.readUntil?.getTime()).toBeGreaterThan(Date.now() - 60_000);
     const lines = await shown();
     // 119 - 3.56 + 50 - 1.60 + 80 - 2.34 - 19 + 0.47 - 50 - 80 - 16 + 80 + 88.50 - 9.10 - 150 + 5
-    expect(sumOf(lines)).toBe('91.37');
+    expect(sumLineAmounts(lines)).toBe('91.37');
     expect(paypal.balance('EUR')).toBe('91.37');
 
     await fixture.clearCalls();
@@ -89,7 +95,9 @@ describe('an import', () => {
   it('says of each line what it is', async () => {
     const payer = { name: 'Lena Beispiel', email: 'lena@example.com', country: 'DE' };
     const noon = new Date(`${daysAgo(20).toISOString().slice(0, 10)}T12:00:00Z`);
-    const id = idOf(paypal.pay({ amount: '119.00', fee: '3.56', at: noon, invoiceId: '#1001', payer }));
+    const id = getTransactionId(
+      paypal.pay({ amount: '119.00', fee: '3.56', at: noon, invoiceId: '#1001', payer }),
+    );
     const foreign = { amount: '100.00', currency: 'USD', converted: '88.50', at: noon, invoiceId: '#1002' };
     const [dollars, , euros] = paypal.payForeign({ ...foreign, payer });
     await importAll();
@@ -123,8 +131,8 @@ describe('an import', () => {
     expect(await begin()).toMatchObject({ total: 130, imported: half.imported });
     expect(await importAll()).toMatchObject({ total: 130, imported: 130 });
     const lines = await shown();
-    expect(new Set(marksOf(lines)).size).toBe(260);
-    expect(sumOf(lines)).toBe(paypal.balance('EUR'));
+    expect(new Set(listLineMarks(lines)).size).toBe(260);
+    expect(sumLineAmounts(lines)).toBe(paypal.balance('EUR'));
   });
 
   it('posts each line once however many work at it', async () => {
@@ -139,11 +147,13 @@ describe('an import', () => {
     expect(state).toMatchObject({ imported: 60, total: 60 });
     const lines = await shown();
     expect(lines).toHaveLength(120);
-    expect(new Set(marksOf(lines)).size).toBe(120);
+    expect(new Set(listLineMarks(lines)).size).toBe(120);
   });
 
   it('takes what sevdesk has fetched by itself', async () => {
-    const id = idOf(paypal.pay({ amount: '119.00', fee: '3.56', at: daysAgo(5), invoiceId: '#1001' }));
+    const id = getTransactionId(
+      paypal.pay({ amount: '119.00', fee: '3.56', at: daysAgo(5), invoiceId: '#1001' }),
+    );
     const day = daysAgo(4).toISOString().slice(0, 10).split('-').reverse().join('.');
     await fixture.sevdesk('POST', '/CheckAccountTransaction', {
       valueDate: day,
@@ -155,7 +165,7 @@ describe('an import', () => {
       status: 100,
     });
     await importAll();
-    expect(sumOf(await shown())).toBe('115.44');
+    expect(sumLineAmounts(await shown())).toBe('115.44');
   });
 
   it('finds what PayPal shows late', async () => {
@@ -165,20 +175,20 @@ describe('an import', () => {
     expect(await shown()).toEqual([]);
     paypal.turn({ visibleAfterMs: 0 });
     await importAll();
-    expect(sumOf(await shown())).toBe('10.00');
+    expect(sumLineAmounts(await shown())).toBe('10.00');
   });
 
   it.each([['initiated'], ['updated']])(
     'finds what was pending for long, searched by when it was %s',
     async (searchBy) => {
       paypal.turn({ searchBy });
-      const id = idOf(paypal.pay({ amount: '10.00', at: daysAgo(9), pending: true }));
+      const id = getTransactionId(paypal.pay({ amount: '10.00', at: daysAgo(9), pending: true }));
       await importAll();
       expect(await shown()).toEqual([]);
       paypal.complete(id);
       await eventually(async () => {
         await importAll();
-        expect(sumOf(await shown())).toBe('10.00');
+        expect(sumLineAmounts(await shown())).toBe('10.00');
       });
     },
   );
@@ -188,7 +198,7 @@ describe('an import', () => {
     paypal.seed({ count: 70, from: daysAgo(40), to: daysAgo(20) });
     expect(await begin()).toMatchObject({ total: 70 });
     expect(await importAll()).toMatchObject({ imported: 70 });
-    expect(new Set(marksOf(await shown())).size).toBe(140);
+    expect(new Set(listLineMarks(await shown())).size).toBe(140);
   });
 
   it('misses nothing when transactions change while it reads', async () => {
@@ -200,11 +210,11 @@ describe('an import', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     for (const index of [0, 1, 2]) paypal.refund(made[index]?.transaction_id ?? '');
     await importAll();
-    const marks = new Set(marksOf(await shown()));
+    const marks = new Set(listLineMarks(await shown()));
     for (const { transaction_id } of made) expect(marks).toContain(`${transaction_id}/gross`);
     await eventually(async () => {
       await importAll();
-      expect(sumOf(await shown())).toBe(paypal.balance('EUR'));
+      expect(sumLineAmounts(await shown())).toBe(paypal.balance('EUR'));
     });
   });
 });
@@ -280,7 +290,7 @@ describe('a process that dies', () => {
         return now;
       });
       expect(state).toMatchObject({ imported: 30, total: 30 });
-      expect(new Set(marksOf(await shown())).size).toBe(60);
+      expect(new Set(listLineMarks(await shown())).size).toBe(60);
       expect(await shown()).toHaveLength(60);
     } finally {
       await processes.stop();

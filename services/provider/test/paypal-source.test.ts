@@ -2,7 +2,7 @@ import { createPayPalSandbox } from '@belegfluss/sandbox/paypal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createPayPalSource } from '../src/clients/paypal/create-paypal-source.ts';
 import type { PayPalSource } from '../src/clients/paypal/paypal-source.ts';
-import { isTooLarge, problemOf } from '../src/domain/payments/paypal-problem.ts';
+import { isTooLarge, toPayPalProblem } from '../src/domain/payments/paypal-problem.ts';
 
 const paypal = createPayPalSandbox({ port: 0 });
 const hourMs = 3_600_000;
@@ -135,7 +135,7 @@ describe('PayPal', () => {
   ])('refuses %s', async (_case, access, knobs, problem) => {
     paypal.turn(knobs);
     const answer = await aSource(access).verify();
-    expect(!answer.ok && problemOf(answer.error)).toBe(problem);
+    expect(!answer.ok && toPayPalProblem(answer.error)).toBe(problem);
     expect(JSON.stringify(answer)).not.toContain(paypal.credentials.clientSecret);
   });
 

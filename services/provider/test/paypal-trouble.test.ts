@@ -11,16 +11,16 @@ import {
   fixture,
   front,
   get,
+  getTransactionId,
   goOn,
-  idOf,
   importAll,
-  marksOf,
+  listLineMarks,
   notFilled,
   openPayPalFixture,
   paypal,
+  requirePayPal,
   shop,
   shown,
-  stateOf,
 } from './paypal-fixture.ts';
 import { createProcesses } from './processes.ts';
 import { startAnother, testKeys } from './provider-fixture.ts';
@@ -89,7 +89,7 @@ describe('an import that is held up', () => {
   });
 
   it('goes past a line that sevdesk refuses for good, and names it', async () => {
-    const id = idOf(paypal.pay({ amount: '9.00', at: daysAgo(60), invoiceId: 'GESPERRT' }));
+    const id = getTransactionId(paypal.pay({ amount: '9.00', at: daysAgo(60), invoiceId: 'GESPERRT' }));
     paypal.seed({ count: 2, from: daysAgo(20), to: daysAgo(5) });
     const state = await importAll();
     expect(state).toMatchObject({
@@ -100,18 +100,18 @@ describe('an import that is held up', () => {
   });
 
   it('tries a refused line again, however old it is, until sevdesk takes it', async () => {
-    const id = idOf(paypal.pay({ amount: '9.00', at: daysAgo(60), invoiceId: 'GESPERRT' }));
+    const id = getTransactionId(paypal.pay({ amount: '9.00', at: daysAgo(60), invoiceId: 'GESPERRT' }));
     await importAll();
     expect(await shown()).toEqual([]);
     front.relent();
     // Nothing is new at PayPal.
     await begin();
     expect(await goOn()).toMatchObject({ error: undefined, readUntil: expect.any(Date) });
-    expect(marksOf(await shown())).toEqual([`${id}/gross`]);
+    expect(listLineMarks(await shown())).toEqual([`${id}/gross`]);
   });
 
   it('says for a day that it does not try a line any more, and then no more', async () => {
-    const id = idOf(paypal.pay({ amount: '9.00', at: daysAgo(60), invoiceId: 'GESPERRT' }));
+    const id = getTransactionId(paypal.pay({ amount: '9.00', at: daysAgo(60), invoiceId: 'GESPERRT' }));
     await importAll();
     const { pool, stop } = createProcesses(fixture);
     const refusedBefore = async (days: number) => {
@@ -128,7 +128,7 @@ describe('an import that is held up', () => {
   });
 
   it('goes past what it cannot read, names it, and reads it again with the next import', async () => {
-    const id = idOf(paypal.pay({ amount: '9.00', at: daysAgo(20), currency: 'EU' }));
+    const id = getTransactionId(paypal.pay({ amount: '9.00', at: daysAgo(20), currency: 'EU' }));
     paypal.seed({ count: 2, from: daysAgo(20), to: daysAgo(5) });
     const state = await importAll();
     expect(state.error).toContain(`PayPal nennt 1 Vorgang (PayPal ${id}) in einer Form`);
@@ -149,7 +149,7 @@ describe('access to PayPal', () => {
     paypal.turn({ permitted: true, next: { error500: 1 } });
     await expect(tries({})).rejects.toMatchObject({ kind: 'unavailable', reason: 'PAYPAL_UNAVAILABLE' });
     await expect(tries({ clientId: ' ' })).rejects.toMatchObject({ kind: 'invalidArgument' });
-    expect(await stateOf(fixture.payments.getPayPal({ shop: other }))).toEqual({
+    expect(await requirePayPal(fixture.payments.getPayPal({ shop: other }))).toEqual({
       connected: false,
       problem: undefined,
       clientId: undefined,

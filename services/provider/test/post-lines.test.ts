@@ -54,7 +54,7 @@ const post = async (lines: readonly Line[], changes: object = {}) => {
   };
   return (await fixture.payments.postLines(request)).lines;
 };
-const outcomesOf = async (lines: readonly Line[]) => (await post(lines)).map(({ outcome }) => outcome);
+const postForOutcomes = async (lines: readonly Line[]) => (await post(lines)).map(({ outcome }) => outcome);
 
 /** The account's lines that name an id. */
 async function shown(externalId: string, accountId = onlineAccount) {
@@ -169,14 +169,14 @@ describe('lines', () => {
       { outcome: LineOutcome.POSTED, lineId: expect.not.stringMatching(`^${id}$`) },
     ]);
     const third = aLine({ externalId: other.externalId, piece: 'payout' });
-    expect(await outcomesOf([third])).toEqual([LineOutcome.POSTED]);
+    expect(await postForOutcomes([third])).toEqual([LineOutcome.POSTED]);
   });
 
   it('of another amount, or too far away, are not the same', async () => {
     const line = aLine();
     await foreignLine(line.externalId, 118.99);
     await foreignLine(line.externalId, 119, '25.11.2026');
-    expect(await outcomesOf([line])).toEqual([LineOutcome.POSTED]);
+    expect(await postForOutcomes([line])).toEqual([LineOutcome.POSTED]);
   });
 
   it('are once in an account that two shops share', async () => {
@@ -202,7 +202,7 @@ describe('lines', () => {
     const lines = [aLine(), aLine(), aLine()];
     await Promise.all(Array.from({ length: 5 }, () => post(lines)));
     await eventually(async () => {
-      const outcomes = await outcomesOf(lines);
+      const outcomes = await postForOutcomes(lines);
       if (outcomes.some((outcome) => outcome !== LineOutcome.REPEATED)) throw new Error('Not all done yet.');
     });
     for (const { externalId } of lines) expect(await shown(externalId)).toHaveLength(1);
@@ -219,7 +219,7 @@ describe('lines', () => {
       },
       { outcome: LineOutcome.POSTED },
     ]);
-    expect(await outcomesOf([refused])).toEqual([LineOutcome.REJECTED]);
+    expect(await postForOutcomes([refused])).toEqual([LineOutcome.REJECTED]);
   });
 
   it.each(unknownOutcomes)('are posted once when a call %s', async (_case, knobs) => {
@@ -229,7 +229,7 @@ describe('lines', () => {
     const reasons = first.filter(({ outcome }) => outcome === LineOutcome.LATER).map(({ reason }) => reason);
     expect(reasons).toEqual(['OUTCOME_UNKNOWN']);
     await fixture.time.until(async () => {
-      const outcomes = await outcomesOf(lines);
+      const outcomes = await postForOutcomes(lines);
       if (outcomes.includes(LineOutcome.LATER)) throw new Error('Not all done yet.');
     });
     for (const { externalId } of lines) expect(await shown(externalId)).toHaveLength(1);
@@ -289,7 +289,7 @@ describe('a process that dies', () => {
       if (result?.outcome === 'later') throw new Error('Not done yet.');
     });
     expect(await shown(line.externalId)).toHaveLength(1);
-    expect(await outcomesOf([line])).toEqual([LineOutcome.REPEATED]);
+    expect(await postForOutcomes([line])).toEqual([LineOutcome.REPEATED]);
   });
 
   it('after the lines are posted, before it is kept, leaves one line and still reports it', async () => {
@@ -299,7 +299,7 @@ describe('a process that dies', () => {
       Died,
     );
     expect(await shown(line.externalId)).toHaveLength(1);
-    expect(await outcomesOf([line])).toEqual([LineOutcome.POSTED]);
+    expect(await postForOutcomes([line])).toEqual([LineOutcome.POSTED]);
     expect(await shown(line.externalId)).toHaveLength(1);
     await eventually(() => {
       const ids = fixture.events.flatMap(({ type, payload }) =>

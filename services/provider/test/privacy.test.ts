@@ -73,7 +73,7 @@ async function eraseShop(shop: string): Promise<BusEvent> {
   return erased(erasureId);
 }
 
-const rowsOf = async (shop: string, table: string) =>
+const readTableRows = async (shop: string, table: string) =>
   (
     await pool.query<{ t: string }>(`SELECT t::text FROM ${table} t WHERE shop = $1 ORDER BY 1`, [shop])
   ).rows.map(({ t }) => t);
@@ -96,11 +96,11 @@ describe('a redacted customer', () => {
     await publish(shop, 'orders.customer.redacted.v1', CustomerRedacted.encode(event).finish());
     expect((await erased(requestId)).shop).toBe(shop);
 
-    const contacts = await rowsOf(shop, 'contact_map');
+    const contacts = await readTableRows(shop, 'contact_map');
     // One more is from connecting the shop.
     const keys = contacts.map((row) => row.split(',')[1]);
     expect(keys.toSorted()).toEqual(['7001002003004', '701']);
-    const journal = (await rowsOf(shop, 'write_journal')).join('\n');
+    const journal = (await readTableRows(shop, 'write_journal')).join('\n');
     expect(journal).not.toContain('contact/700/');
     expect(journal).not.toContain('guest:2');
     expect(journal).not.toContain('Rechnung für 700');
@@ -108,7 +108,7 @@ describe('a redacted customer', () => {
     expect(journal).toContain('Rechnung für 701');
     // That it was made once stays known.
     expect(journal).toContain('order/1/invoice-1/create');
-    const documents = (await rowsOf(shop, 'known_document')).join('\n');
+    const documents = (await readTableRows(shop, 'known_document')).join('\n');
     expect(documents).not.toContain('Rechnung für 700');
     expect(documents).toContain('Rechnung für 701');
   });
@@ -123,10 +123,10 @@ describe('a redacted customer', () => {
     await publish(shop, 'orders.customer.redacted.v1', CustomerRedacted.encode(event).finish());
     await erased(requestId);
 
-    const contacts = await rowsOf(shop, 'contact_map');
+    const contacts = await readTableRows(shop, 'contact_map');
     const keys = contacts.map((row) => row.split(',')[1]);
     expect(keys.toSorted()).toEqual(['7001002003004', '705']);
-    expect((await rowsOf(shop, 'write_journal')).join('\n')).not.toContain('guest:5');
+    expect((await readTableRows(shop, 'write_journal')).join('\n')).not.toContain('guest:5');
   });
 
   it('keeps his documents at the provider, where the law has them kept', async () => {
@@ -162,10 +162,10 @@ describe('the end of a shop', () => {
       'known_document',
       'outbox',
     ];
-    const kept = await Promise.all(tables.map((table) => rowsOf(staying, table)));
+    const kept = await Promise.all(tables.map((table) => readTableRows(staying, table)));
     expect((await eraseShop(shop)).shop).toBe('');
-    expect((await Promise.all(tables.map((table) => rowsOf(shop, table)))).flat()).toEqual([]);
-    expect(await Promise.all(tables.map((table) => rowsOf(staying, table)))).toEqual(kept);
+    expect((await Promise.all(tables.map((table) => readTableRows(shop, table)))).flat()).toEqual([]);
+    expect(await Promise.all(tables.map((table) => readTableRows(staying, table)))).toEqual(kept);
     await expect(
       fixture.provider.getDocument({ shop, kind: DocumentKind.INVOICE, documentId: '1' }),
     ).rejects.toMatchObject({ reason: 'NOT_CONNECTED' });

@@ -141,7 +141,7 @@ export async function startFixture(
     /** A call that it leaves without an answer waits no longer than until then. */
     async knobs(patch: object) {
       const knobs = await control('POST', '/knobs', patch);
-      const held = heldCallsOf(patch);
+      const held = countHeldCalls(patch);
       if (held > 0) watch = waiting.endWhen(isTimeoutStruck, held);
       return knobs;
     },
@@ -157,7 +157,7 @@ export async function startFixture(
       const { documents } = (await control('GET', '/documents')) as { documents: SandboxDocument[] };
       return documents.filter((document) => document.customerInternalNote === reference);
     },
-    mailsOf: async (documentId: string) => {
+    readMails: async (documentId: string) => {
       const { mails } = (await control('GET', '/mails')) as { mails: { object: { id: string } }[] };
       return mails.filter(({ object }) => object.id === documentId);
     },
@@ -188,7 +188,7 @@ export async function startFixture(
 }
 
 /** How many of the next calls get no answer and keep their connection. */
-function heldCallsOf(patch: {
+function countHeldCalls(patch: {
   readonly next?: { readonly timeout?: number };
   readonly timeoutMode?: string;
 }) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { savedDocument } from '../src/clients/sevdesk/read-draft.ts';
-import { fingerprintOf, hashTexts, type StatedPosition } from '../src/domain/fingerprint.ts';
+import { computeFingerprint, hashTexts, type StatedPosition } from '../src/domain/fingerprint.ts';
 import { beforeSend, startRecordedServer, unwrap, view } from './recorded-server.ts';
 
 let sevdesk: Awaited<ReturnType<typeof startRecordedServer>>;
@@ -154,6 +154,6 @@ describe('recorded saves', () => {
       await sevdesk.http.write({ method: 'POST', path, body: {} }, savedDocument(kind), beforeSend),
     );
     expect(read.document).toMatchObject({ kind, number: '', status: 'draft', enshrined: false, ...document });
-    expect(read.fingerprint).toEqual(fingerprintOf(read.document, positions));
+    expect(read.fingerprint).toEqual(computeFingerprint(read.document, positions));
   });
 });

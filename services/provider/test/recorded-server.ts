@@ -18,7 +18,9 @@ export async function startRecordedServer() {
     const recording = recordings[call];
     const [status, name] = typeof recording === 'string' ? ([200, recording] as const) : (recording ?? []);
     response.writeHead(status ?? 501, { 'content-type': 'application/json' });
-    response.end(name === undefined ? `{"error":{"message":"nothing recorded of ${call}"}}` : bodyOf(name));
+    response.end(
+      name === undefined ? `{"error":{"message":"nothing recorded of ${call}"}}` : toRecordedBody(name),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const options = {
@@ -39,7 +41,7 @@ export async function startRecordedServer() {
 }
 
 /** The name of a recording, or a body for calls without one. */
-const bodyOf = (name: string): string => (name.startsWith('{') ? name : recordedBody(name));
+const toRecordedBody = (name: string): string => (name.startsWith('{') ? name : recordedBody(name));
 
 export const beforeSend = async () => {};
 

@@ -125,7 +125,7 @@ describe('a mail', () => {
       'POST /Invoice/{id}/sendViaEmail': 1,
       'GET /Invoice/{id}': 1,
     });
-    expect(await fixture.mailsOf(id)).toMatchObject([
+    expect(await fixture.readMails(id)).toMatchObject([
       {
         to: 'kunde@example.com',
         cc: 'zweite@example.com,dritte@example.com',
@@ -158,7 +158,7 @@ describe('a mail', () => {
     await expect(send(`${key}/mail`, id)).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' });
     const { document } = await fixture.time.until(() => send(`${key}/mail`, id));
     expect(document).toMatchObject({ status: DocumentStatus.OPEN });
-    expect(await fixture.mailsOf(id)).toHaveLength(1);
+    expect(await fixture.readMails(id)).toHaveLength(1);
   });
 
   it('is sent once when only its document cannot be read', async () => {
@@ -167,7 +167,7 @@ describe('a mail', () => {
     await expect(send(`${key}/mail`, id)).rejects.toMatchObject({ reason: 'OUTCOME_UNKNOWN' });
     await fixture.resetKnobs();
     expect((await fixture.time.until(() => send(`${key}/mail`, id))).document?.number).toMatch(/^RE-/);
-    expect(await fixture.mailsOf(id)).toHaveLength(1);
+    expect(await fixture.readMails(id)).toHaveLength(1);
   });
 
   it.each([
@@ -184,7 +184,7 @@ describe('a mail', () => {
     });
     await fixture.resetKnobs();
     expect((await send(`${key}/mail`, id)).document).toMatchObject({ status: DocumentStatus.OPEN });
-    expect(await fixture.mailsOf(id)).toHaveLength(1);
+    expect(await fixture.readMails(id)).toHaveLength(1);
   });
 
   it('is refused with an address that is none, and without a call', async () => {

@@ -36,7 +36,8 @@ async function aBankLine(paymtPurpose: string, amount: number) {
   })) as unknown as { id: string };
   return made.id;
 }
-const lineOf = async (id: string) => (await fixture.sevdesk('GET', `/CheckAccountTransaction/${id}`))[0];
+const readAccountLine = async (id: string) =>
+  (await fixture.sevdesk('GET', `/CheckAccountTransaction/${id}`))[0];
 
 describe('money that was there before', () => {
   it('is free again and stays in the account when its invoice is reopened, and is matched again', async () => {
@@ -56,7 +57,7 @@ describe('money that was there before', () => {
       });
     expect(await match(`${key}/match`)).toMatchObject({ outcome: MatchOutcome.BOOKED });
     await reopen(`${key}/reopen/1`, id);
-    expect(await lineOf(line)).toMatchObject({ status: '100', deletedAt: null });
+    expect(await readAccountLine(line)).toMatchObject({ status: '100', deletedAt: null });
     expect(await income(onlineAccount)).toBe(12390);
     await steps.save(`${key}/update/1`, anInvoice({ reference, subject: 'Neu' }), id);
     await steps.open(`${key}/open`, id);
@@ -85,7 +86,7 @@ describe('money that was there before', () => {
     });
     expect(await steps.read(id)).toMatchObject({ status: DocumentStatus.PAID });
     await reopen(`${key}/reopen`, id);
-    expect(await lineOf(line)).toMatchObject({ status: '100', deletedAt: null });
+    expect(await readAccountLine(line)).toMatchObject({ status: '100', deletedAt: null });
     expect(await income(onlineAccount)).toBe(2390);
   });
 });

@@ -27,7 +27,7 @@ afterEach(() => fixture.resetKnobs());
 afterAll(() => fixture.stop());
 
 const income = (account: string) => incomes.of(account);
-const linesOf = async (account: string) =>
+const readAccountLines = async (account: string) =>
   fixture.sevdesk('GET', `/CheckAccountTransaction?checkAccount[id]=${account}&limit=1000`);
 const reopen = (operationKey: string, documentId: string) =>
   fixture.provider.reopenDocument({ shop, operationKey, kind, documentId });
@@ -117,7 +117,7 @@ describe.each(bothAccounts)('an invoice that we booked on %s', (_name, accountId
   it('is not touched when its money is enshrined', async () => {
     const { id, key } = await steps.anOpenInvoice();
     await book(`${key}/book`, id);
-    for (const line of await linesOf(accountId)) {
+    for (const line of await readAccountLines(accountId)) {
       if (line.status === '400' && line.enshrined === null) await enshrineLine(String(line.id));
     }
     await expectUntouched(id, key, 'DOCUMENT_PAID');

@@ -174,7 +174,7 @@ describe('a shop that changes to another account', () => {
       const place = { shop, source: PaymentSource.SHOPIFY_PAYMENTS, accountId: onlineAccount };
       return (await fixture.payments.postLines({ ...place, lines })).lines[0]?.outcome;
     };
-    const importOf = async () => {
+    const readImportRow = async () => {
       const { rows } = await pool.query(
         `SELECT secret, read_until IS NULL AND pending_since IS NULL AND since IS NULL AND lease IS NULL AS fresh,
            total, imported
@@ -193,11 +193,11 @@ describe('a shop that changes to another account', () => {
     // The same account again is no other one.
     await fixture.provider.connect({ shop, token });
     expect(await post()).toBe(LineOutcome.REPEATED);
-    expect(await importOf()).toEqual({ secret: 'sealed', fresh: false, total: 7, imported: 7 });
+    expect(await readImportRow()).toEqual({ secret: 'sealed', fresh: false, total: 7, imported: 7 });
 
     await fixture.provider.connect({ shop, token: otherToken });
     expect([await post(), await post()]).toEqual([LineOutcome.POSTED, LineOutcome.REPEATED]);
-    expect(await importOf()).toEqual({ secret: 'sealed', fresh: true, total: 0, imported: 0 });
+    expect(await readImportRow()).toEqual({ secret: 'sealed', fresh: true, total: 0, imported: 0 });
 
     // Back in the old account, its lines are found.
     await fixture.provider.connect({ shop, token });

@@ -49,7 +49,7 @@ describe('a change of a stock', () => {
   it('by nothing only reads', async () => {
     const { key, operation, byHand } = await aStock();
     await byHand({ value: '2.5' });
-    const { answer, totals } = await steps.callsOf(() => steps.move(operation, key, '0'));
+    const { answer, totals } = await steps.recordCalls(() => steps.move(operation, key, '0'));
     expect(answer).toEqual({ before: '2.5', after: '2.5' });
     expect(totals).toEqual({ 'GET /Part/{id}': 1 });
     // Nothing was noted under the key.
@@ -60,7 +60,7 @@ describe('a change of a stock', () => {
     const { key, operation, now, byHand } = await aStock();
     const first = await steps.move(operation, key, '4');
     await byHand({ delta: '-1' });
-    const { answer, totals } = await steps.callsOf(() => steps.move(operation, key, '4'));
+    const { answer, totals } = await steps.recordCalls(() => steps.move(operation, key, '4'));
     expect(answer).toEqual(first);
     expect(totals).toEqual({});
     expect(await now()).toBe('8');
@@ -68,7 +68,7 @@ describe('a change of a stock', () => {
 
   it('costs a reading and a write', async () => {
     const { key, operation } = await aStock();
-    const { totals } = await steps.callsOf(() => steps.move(operation, key, '1'));
+    const { totals } = await steps.recordCalls(() => steps.move(operation, key, '1'));
     expect(totals).toEqual({ 'GET /Part/{id}': 1, 'PUT /Part/{id}': 1 });
   });
 
@@ -215,7 +215,9 @@ describe('the list of stocks', () => {
     const { key, byHand } = await aStock();
     await byHand({ value: '2.25' });
     await steps.byHand({ partNumber: 'NICHT-VERKNÜPFT', stock: 9 });
-    const { answer, totals } = await steps.callsOf(() => fixture.parts.listStocks({ shop, pageToken: '' }));
+    const { answer, totals } = await steps.recordCalls(() =>
+      fixture.parts.listStocks({ shop, pageToken: '' }),
+    );
     expect(totals).toEqual({ 'GET /Part': 1 });
     expect(answer.nextPageToken).toBe('');
     expect(answer.stocks).toContainEqual({ key, stock: '2.25' });

@@ -1,7 +1,7 @@
 import { Client as GrpcClient, type ServiceError } from '@grpc/grpc-js';
 import { createClient } from '../src/grpc/client.ts';
 import { channelCredentials } from '../src/grpc/security.ts';
-import { type Certificates, echoService, type Kind, securityOf } from './echo.ts';
+import { type Certificates, composeSecurity, echoService, type Kind } from './echo.ts';
 
 type EchoLoadInput = {
   readonly kind: Kind;
@@ -51,13 +51,13 @@ async function callFor(durationMs: number): Promise<number> {
 }
 
 function echoByOurs(): Echo {
-  const client = createClient(echoService, { address: input.address, security: securityOf(input.tls) });
+  const client = createClient(echoService, { address: input.address, security: composeSecurity(input.tls) });
   return (message) => client.echo(message);
 }
 
 function echoBare(): Echo {
   const { path, requestSerialize, responseDeserialize } = echoService.echo;
-  const client = new GrpcClient(input.address, channelCredentials(securityOf(input.tls)));
+  const client = new GrpcClient(input.address, channelCredentials(composeSecurity(input.tls)));
   return (message) =>
     new Promise((resolve, reject) => {
       client.makeUnaryRequest(

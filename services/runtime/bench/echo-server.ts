@@ -3,12 +3,12 @@ import { serverCredentials } from '../src/grpc/security.ts';
 import { createGrpcServer } from '../src/grpc/server.ts';
 import { createLogger } from '../src/log/index.ts';
 import { makeIdentity } from '../test/certificates.ts';
-import { type EchoReady, type EchoServerInput, echoService, securityOf } from './echo.ts';
+import { composeSecurity, type EchoReady, type EchoServerInput, echoService } from './echo.ts';
 
 /** Answers echoes in a separate process until it is told to end. */
 const { kind, tls } = JSON.parse(process.argv[2] ?? '') as EchoServerInput;
 const certificates = tls ? await makeCertificates() : null;
-const security = securityOf(certificates);
+const security = composeSecurity(certificates);
 
 async function listenWithOurs(): Promise<string> {
   const logger = createLogger({ name: 'bench', level: 'warn' });

@@ -32,7 +32,7 @@ export const echoService = {
   } satisfies MethodDefinition<Buffer, Buffer>,
 };
 
-export const securityOf = (tls: Certificates | null) => ({
+export const composeSecurity = (tls: Certificates | null) => ({
   token,
   ...(tls
     ? { tls: { ca: Buffer.from(tls.ca), cert: Buffer.from(tls.cert), key: Buffer.from(tls.key) } }

@@ -51,7 +51,7 @@ const consume = (together: { readonly most: number } | null, on: EventBus = bus,
         values: [place],
       },
     ],
-    ...(together && { together: { ...together, lockOf: (place: string) => place } }),
+    ...(together && { together: { ...together, toLockKey: (place: string) => place } }),
   });
 
 /** An event with a unique key, so that the bus hands them over at the same time. */

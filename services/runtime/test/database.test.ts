@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 
 /** How many timers the work starts, and those that still run after it; others that live in this process are none of its. */
-async function timersOf(work: () => Promise<unknown>) {
+async function countTimers(work: () => Promise<unknown>) {
   const own = new AsyncLocalStorage<true>();
   const running = new Map<number, NodeJS.Timeout>();
   let started = 0;
@@ -121,7 +121,7 @@ describe('migrations of a service', () => {
 
   it('keep no process alive once they are applied', async () => {
     await addMigration(first);
-    const { started, left } = await timersOf(run);
+    const { started, left } = await countTimers(run);
     expect(started).toBeGreaterThan(0);
     expect(left.filter((timer) => timer.hasRef())).toEqual([]);
   });

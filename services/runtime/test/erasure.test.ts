@@ -88,7 +88,7 @@ const begin = (shop: string, kind: 'shop' | 'customer' = 'shop', id: string = ra
 
 const isOver = () => eventually(async () => expect(await count(pool, 'erasure')).toBe(0));
 
-async function rowsOf(shop: string): Promise<Readonly<Record<string, number>>> {
+async function countRowsByTable(shop: string): Promise<Readonly<Record<string, number>>> {
   const tables = ['a_parent', 'z_child', 'parted', 'counted', 'kept', 'outbox'];
   const counts = await Promise.all(
     tables.map(async (table) => {
@@ -107,8 +107,8 @@ describe('the erasure of a shop’s rows', () => {
     await begin('gone');
     start();
     await isOver();
-    expect(await rowsOf('gone')).toEqual(nothing);
-    expect(await rowsOf('staying')).toEqual(untouched);
+    expect(await countRowsByTable('gone')).toEqual(nothing);
+    expect(await countRowsByTable('staying')).toEqual(untouched);
   });
 
   it('is reported once, with all its rows, by one of several replicas', async () => {
@@ -117,7 +117,7 @@ describe('the erasure of a shop’s rows', () => {
     const completed: Options['completed'] = async (_tx, { erased }) => void reported.push(erased);
     for (let replica = 0; replica < 4; replica += 1) start({ completed });
     await isOver();
-    expect(await rowsOf('gone')).toEqual(nothing);
+    expect(await countRowsByTable('gone')).toEqual(nothing);
     // 1,500 with a count that a trigger kept, one each of parent, child and outbox. Passes over both batches may count
     // again what the trigger brought back in between.
     expect(reported).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('the erasure of a shop’s rows', () => {
     });
     await isOver();
     expect({ reported, written: await count(pool, 'nobodys') }).toEqual({ reported: 1, written: 1 });
-    expect(await rowsOf('gone')).toEqual(nothing);
+    expect(await countRowsByTable('gone')).toEqual(nothing);
   });
 
   it('is performed once when it is requested twice under one id', async () => {
@@ -175,7 +175,7 @@ describe('the erasure of a shop’s rows', () => {
     });
     finish();
     await isOver();
-    expect(await rowsOf('gone')).toEqual(nothing);
+    expect(await countRowsByTable('gone')).toEqual(nothing);
   });
 
   it('ends the erasures of its customers, which would continue to write', async () => {
@@ -184,7 +184,7 @@ describe('the erasure of a shop’s rows', () => {
     const eraseCustomer: Options['eraseCustomer'] = async () => ({ rows: 0, next: '', waits: true });
     start({ eraseCustomer });
     await isOver();
-    expect(await rowsOf('gone')).toEqual(nothing);
+    expect(await countRowsByTable('gone')).toEqual(nothing);
   });
 
   it('never completes while rows without a shop refer to it', async () => {
@@ -193,11 +193,11 @@ describe('the erasure of a shop’s rows', () => {
       await pool.query('INSERT INTO stranger VALUES (0)');
       await begin('gone');
       start();
-      await eventually(async () => expect((await rowsOf('gone')).parted).toBe(0));
+      await eventually(async () => expect((await countRowsByTable('gone')).parted).toBe(0));
       expect(await count(pool, 'erasure')).toBe(1);
       await pool.query('DELETE FROM stranger');
       await isOver();
-      expect(await rowsOf('gone')).toEqual(nothing);
+      expect(await countRowsByTable('gone')).toEqual(nothing);
     } finally {
       await pool.query('DROP TABLE stranger');
     }

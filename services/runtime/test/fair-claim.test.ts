@@ -143,7 +143,7 @@ describe('a fair claim', () => {
 });
 
 describe('workers with fair claims', () => {
-  const workersOf = (given: {
+  const createTestWorkers = (given: {
     readonly carryOut: (piece: Piece) => Promise<void>;
     readonly allowed?: () => number;
     readonly claim?: (most: number) => Promise<readonly Piece[]>;
@@ -166,7 +166,7 @@ describe('workers with fair claims', () => {
     const seen: string[] = [];
     const busy: Record<string, number> = { one: 0, two: 0 };
     let most = 0;
-    const workers = workersOf({
+    const workers = createTestWorkers({
       async carryOut(piece) {
         seen.push(`${piece.shop} ${piece.pieceId}`);
         busy[piece.shop] = (busy[piece.shop] ?? 0) + 1;
@@ -186,7 +186,7 @@ describe('workers with fair claims', () => {
 
   it('leave a failed piece to its lease, and continue with the others', async () => {
     await addPieces('one', 3);
-    const workers = workersOf({
+    const workers = createTestWorkers({
       carryOut: async (piece) => {
         if (piece.pieceId === '100-1') throw new Error('The provider said no.');
         await end(piece);
@@ -207,7 +207,7 @@ describe('workers with fair claims', () => {
     });
     let begun = 0;
     let claiming: Promise<unknown> = Promise.resolve();
-    const workers = workersOf({
+    const workers = createTestWorkers({
       claim(most) {
         const claimed = next(most);
         claiming = claimed;

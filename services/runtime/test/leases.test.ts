@@ -29,7 +29,7 @@ const addTurn = (shop: string, dueInMs: number | null = 0, origin = 'one') =>
     `INSERT INTO turn (shop, source, next_at) VALUES ($1, $2, now() + $3::float8 * interval '1 ms')`,
     [shop, origin, dueInMs],
   );
-const rowOf = async (shop: string) =>
+const readRow = async (shop: string) =>
   (
     await pool.query(
       'SELECT *, next_at <= now() AS due, next_at = lease_until AS waits FROM turn WHERE shop = $1',
@@ -80,7 +80,7 @@ describe('taking a row', () => {
     expect(await turns.take(pool, key, taking)).toMatchObject({ ...key, done: 0 });
     expect(await turns.take(pool, key, taking)).toBeNull();
     expect(await turns.take(pool, { ...key, origin: 'other' }, taking)).toBeNull();
-    expect(await rowOf('one')).toMatchObject({ due: false, waits: false });
+    expect(await readRow('one')).toMatchObject({ due: false, waits: false });
   });
 });
 
@@ -95,10 +95,10 @@ describe('a held row', () => {
   it('stays with its holder while it sends heartbeats', async () => {
     await addTurn('one');
     const turn = await mustTake(pool, 60_000);
-    const { lease_until: first } = await rowOf('one');
+    const { lease_until: first } = await readRow('one');
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await turns.renew(pool, turn)).toBe(true);
-    const renewed = await rowOf('one');
+    const renewed = await readRow('one');
     expect(renewed.lease_until.getTime()).toBeGreaterThan(first.getTime());
     expect(renewed.waits).toBe(true);
   });
@@ -110,12 +110,12 @@ describe('a held row', () => {
     await askNow();
     await turns.renew(pool, ended);
     await turns.write(pool, ended, [ending(ended, 3_600_000)]);
-    expect(await rowOf('one')).toMatchObject({ due: true, lease: null });
+    expect(await readRow('one')).toMatchObject({ due: true, lease: null });
 
     const dropped = await mustTake(pool);
     await askNow();
     await turns.drop(pool, dropped);
-    expect(await rowOf('one')).toMatchObject({ due: true, lease: null });
+    expect(await readRow('one')).toMatchObject({ due: true, lease: null });
 
     await mustTake(pool);
     await askNow();
@@ -127,11 +127,11 @@ describe('a held row', () => {
     await addTurn('one');
     const turn = await mustTake(pool);
     await turns.write(pool, turn, [ending(turn, 3_600_000)]);
-    expect(await rowOf('one')).toMatchObject({ due: false, lease: null, lease_until: null, done: 1 });
+    expect(await readRow('one')).toMatchObject({ due: false, lease: null, lease_until: null, done: 1 });
     await pool.query('UPDATE turn SET next_at = now()');
     const last = await mustTake(pool);
     await turns.write(pool, last, [ending(last, null)]);
-    expect(await rowOf('one')).toMatchObject({ next_at: null, lease: null, done: 2 });
+    expect(await readRow('one')).toMatchObject({ next_at: null, lease: null, done: 2 });
   });
 
   it('becomes due at once when its holder releases it', async () => {
@@ -163,10 +163,10 @@ describe('a write under a lease', () => {
     const lost = await lose();
     await expect(turns.write(pool, lost, [effect('a'), ending(lost, 0)])).rejects.toThrow(LeaseLost);
     expect(await effects(pool)).toEqual([]);
-    expect(await rowOf('one')).toMatchObject({ done: 0, waits: true });
+    expect(await readRow('one')).toMatchObject({ done: 0, waits: true });
     expect(await turns.renew(pool, lost)).toBe(false);
     await turns.drop(pool, lost);
-    expect(await rowOf('one')).toMatchObject({ waits: true });
+    expect(await readRow('one')).toMatchObject({ waits: true });
   });
 
   it('is refused when nobody holds the row, and when it is deleted', async () => {
@@ -266,7 +266,7 @@ describe('the death of a process', () => {
     await letLeasesLapse(pool);
     expect(await workThrough(await mustTake(pool), -1)).toBe(true);
     expect(await effects(pool)).toEqual(['a', 'b']);
-    expect(await rowOf('one')).toMatchObject({ done: 1, next_at: null, lease: null });
+    expect(await readRow('one')).toMatchObject({ done: 1, next_at: null, lease: null });
     expect(await takeTurn(pool)).toBeNull();
   });
 
@@ -275,7 +275,7 @@ describe('the death of a process', () => {
     expect(await workThrough(await mustTake(pool), 3)).toBe(false);
     await letLeasesLapse(pool);
     expect(await takeTurn(pool)).toBeNull();
-    expect(await rowOf('one')).toMatchObject({ done: 1 });
+    expect(await readRow('one')).toMatchObject({ done: 1 });
   });
 
   it('within a transaction leaves none of its writes, and the row to the next process', async () => {
@@ -298,7 +298,7 @@ describe('the death of a process', () => {
 });
 
 describe('a loop over leases', () => {
-  const loopOf = (step: (turn: Turn, isStopping: () => boolean) => Promise<void>, leaseMs = 60_000) =>
+  const startLeaseLoop = (step: (turn: Turn, isStopping: () => boolean) => Promise<void>, leaseMs = 60_000) =>
     workLeases<Turn>({
       name: 'test',
       lanes: 2,
@@ -313,7 +313,7 @@ describe('a loop over leases', () => {
 
   it('takes each due row, and no row twice', async () => {
     for (let index = 0; index < 6; index += 1) await addTurn(`shop-${index}`);
-    const loop = loopOf(end);
+    const loop = startLeaseLoop(end);
     loop.start();
     await eventually(async () =>
       expect((await pool.query('SELECT FROM turn WHERE done = 1')).rowCount).toBe(6),
@@ -324,13 +324,13 @@ describe('a loop over leases', () => {
   it('keeps the lease of a step that takes longer than it', async () => {
     await addTurn('one');
     let steps = 0;
-    const loop = loopOf(async (turn) => {
+    const loop = startLeaseLoop(async (turn) => {
       steps += 1;
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await end(turn);
     }, 500);
     loop.start();
-    await eventually(async () => expect(await rowOf('one')).toMatchObject({ done: 1 }));
+    await eventually(async () => expect(await readRow('one')).toMatchObject({ done: 1 }));
     await loop.stop();
     expect(steps).toBe(1);
   });
@@ -338,13 +338,13 @@ describe('a loop over leases', () => {
   it('continues after a step that lost its lease, and releases the aborted one', async () => {
     await addTurn('one');
     let steps = 0;
-    const loop = loopOf(async (turn) => {
+    const loop = startLeaseLoop(async (turn) => {
       steps += 1;
       if (steps === 1) throw new LeaseLost('Broken off.');
       await end(turn);
     });
     loop.start();
-    await eventually(async () => expect(await rowOf('one')).toMatchObject({ done: 1 }));
+    await eventually(async () => expect(await readRow('one')).toMatchObject({ done: 1 }));
     await loop.stop();
     expect(steps).toBe(2);
   });
@@ -352,7 +352,7 @@ describe('a loop over leases', () => {
   it('leaves a failed row to its lease, so that a failure is not repeated without a pause', async () => {
     await addTurn('one');
     let steps = 0;
-    const loop = loopOf(async () => {
+    const loop = startLeaseLoop(async () => {
       steps += 1;
       throw new Error('The provider said no.');
     });
@@ -361,13 +361,13 @@ describe('a loop over leases', () => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     await loop.stop();
     expect(steps).toBe(1);
-    expect(await rowOf('one')).toMatchObject({ waits: true });
+    expect(await readRow('one')).toMatchObject({ waits: true });
   });
 
   it('signals the running step when the process stops, and waits for its end', async () => {
     await addTurn('one');
     let begun = false;
-    const loop = loopOf(async (turn, isStopping) => {
+    const loop = startLeaseLoop(async (turn, isStopping) => {
       begun = true;
       while (!isStopping()) await new Promise((resolve) => setTimeout(resolve, 10));
       await end(turn);
@@ -375,6 +375,6 @@ describe('a loop over leases', () => {
     loop.start();
     await eventually(async () => expect(begun).toBe(true));
     await loop.stop();
-    expect(await rowOf('one')).toMatchObject({ done: 1, lease: null });
+    expect(await readRow('one')).toMatchObject({ done: 1, lease: null });
   });
 });

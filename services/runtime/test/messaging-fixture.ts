@@ -28,7 +28,7 @@ export const append = (pool: pg.Pool, payloads: readonly number[]): Promise<void
     ),
   );
 
-export const payloadOf = (event: BusEvent): number =>
+export const parsePayloadNumber = (event: BusEvent): number =>
   ((event.payload[0] ?? 0) << 8) + (event.payload[1] ?? 0);
 
 /** The parts of a Prisma client that consumers use; the runtime has none. */
@@ -53,7 +53,10 @@ export const consumeIntoEffects = (bus: EventBus, pool: pg.Pool): Promise<void> 
     decode: (payload) => payload,
     prepare: async (message) => message,
     async effect(tx, _message, event) {
-      await execute(tx, { text: 'INSERT INTO effect (payload) VALUES ($1)', values: [payloadOf(event)] });
+      await execute(tx, {
+        text: 'INSERT INTO effect (payload) VALUES ($1)',
+        values: [parsePayloadNumber(event)],
+      });
     },
   });
 

@@ -14,7 +14,7 @@ import {
   effects,
   logger,
   type NatsFixture,
-  payloadOf,
+  parsePayloadNumber,
   recording,
 } from './messaging-fixture.ts';
 
@@ -74,7 +74,7 @@ describe('a relay with an intact stream', () => {
     fixture.startRelay(bus);
     await append(pool, numbers(6, 8));
     await untilPublished();
-    expect(published.map(payloadOf)).toEqual(numbers(1, 8));
+    expect(published.map(parsePayloadNumber)).toEqual(numbers(1, 8));
     expect(await replayState()).toEqual({ after: null, until: null });
   });
 
@@ -86,8 +86,8 @@ describe('a relay with an intact stream', () => {
     await fixture.server().restart();
     await append(pool, [6]);
     await untilPublished();
-    expect(new Set(published.map(payloadOf))).toEqual(new Set(numbers(1, 6)));
-    expect(published.filter((event) => payloadOf(event) < 6)).toHaveLength(5);
+    expect(new Set(published.map(parsePayloadNumber))).toEqual(new Set(numbers(1, 6)));
+    expect(published.filter((event) => parsePayloadNumber(event) < 6)).toHaveLength(5);
   });
 });
 
@@ -249,7 +249,7 @@ describe('republishing lost events', () => {
     const { bus: second, published } = recording(await fixture.openBus());
     fixture.startRelay(second);
     await untilReplayed();
-    expect(published.map(payloadOf)).toEqual(numbers(301, 1000));
+    expect(published.map(parsePayloadNumber)).toEqual(numbers(301, 1000));
     await consumeIntoEffects(await fixture.openBus(), pool);
     await expectEffects(numbers(1, 1000));
   });
@@ -286,7 +286,7 @@ describe('republishing lost events', () => {
     fixture.startRelay(bus);
     await eventually(() => expect(published.length).toBeGreaterThanOrEqual(2050), { withinMs: 30_000 });
     await untilReplayed();
-    const order = published.map(payloadOf);
+    const order = published.map(parsePayloadNumber);
     expect(Math.max(...numbers(2001, 2050).map((fresh) => order.indexOf(fresh)))).toBeLessThan(200);
     expect(order.filter((number) => number <= 2000)).toEqual(numbers(1, 2000));
     expect((await pool.query(marks)).rows).toEqual(before);
@@ -319,6 +319,6 @@ describe('republishing lost events', () => {
     fixture.startRelay(bus);
     await eventually(() => expect(published).toHaveLength(6));
     await untilReplayed();
-    expect(published.map(payloadOf)).toEqual(numbers(5, 10));
+    expect(published.map(parsePayloadNumber)).toEqual(numbers(5, 10));
   });
 });

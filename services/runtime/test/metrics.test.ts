@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-const linesOf = async (name: string): Promise<string[]> =>
+const readMetricLines = async (name: string): Promise<string[]> =>
   (await renderMetrics()).split('\n').filter((line) => line.startsWith(name));
 
 describe('the metrics of a process', () => {
@@ -25,7 +25,7 @@ describe('the metrics of a process', () => {
       count({ kind: 'a' });
       if (service === 'shops') count({ kind: 'a' }, 2);
     }
-    expect(await linesOf('belegfluss_test_total')).toEqual([
+    expect(await readMetricLines('belegfluss_test_total')).toEqual([
       'belegfluss_test_total{kind="a",service="orders"} 1',
       'belegfluss_test_total{kind="a",service="shops"} 3',
     ]);
@@ -39,7 +39,7 @@ describe('the metrics of a process', () => {
       buckets: [0.1, 1],
     });
     for (const seconds of [0.05, 0.5, 5]) observe({}, seconds);
-    expect(await linesOf('belegfluss_test_seconds_')).toEqual([
+    expect(await readMetricLines('belegfluss_test_seconds_')).toEqual([
       'belegfluss_test_seconds_bucket{le="0.1",service="x"} 1',
       'belegfluss_test_seconds_bucket{le="1",service="x"} 2',
       'belegfluss_test_seconds_bucket{le="+Inf",service="x"} 3',
@@ -59,7 +59,7 @@ describe('the metrics of a process', () => {
         read: async () => [reading(value, {}, await answer())],
       }),
     );
-    expect(await linesOf('belegfluss_test_value')).toEqual(['belegfluss_test_value{service="x"} 7']);
+    expect(await readMetricLines('belegfluss_test_value')).toEqual(['belegfluss_test_value{service="x"} 7']);
     answer = () => Promise.reject(new Error('no database'));
     const text = await renderMetrics();
     expect(text).not.toContain('belegfluss_test_value{');
@@ -86,12 +86,14 @@ describe('the metrics of a process', () => {
       }),
     );
     // Twice before it answers: the second one does not ask it.
-    expect(await linesOf('belegfluss_test_hanging')).toEqual([]);
-    expect(await linesOf('belegfluss_test_hanging')).toEqual([]);
+    expect(await readMetricLines('belegfluss_test_hanging')).toEqual([]);
+    expect(await readMetricLines('belegfluss_test_hanging')).toEqual([]);
     expect(asked).toBe(1);
     release();
     await eventually(async () =>
-      expect(await linesOf('belegfluss_test_hanging')).toEqual(['belegfluss_test_hanging{service="x"} 1']),
+      expect(await readMetricLines('belegfluss_test_hanging')).toEqual([
+        'belegfluss_test_hanging{service="x"} 1',
+      ]),
     );
   });
 });

@@ -59,7 +59,7 @@ async function untilHandedOut(
   const silent = await connect({ servers: sharedUrl });
   undo.push(() => silent.close());
   const manager = await silent.jetstreamManager();
-  const stream = `belegfluss-${contextOf(type)}`;
+  const stream = `belegfluss-${parseEventContext(type)}`;
   await manager.consumers.add(stream, {
     durable_name: 'silent',
     ack_policy: AckPolicy.Explicit,
@@ -69,7 +69,7 @@ async function untilHandedOut(
   for (let times = 0; times < given.times; times += 1) expect(await consumer.next()).not.toBeNull();
 }
 
-const contextOf = (type: string): string => type.split('.')[0] ?? '';
+const parseEventContext = (type: string): string => type.split('.')[0] ?? '';
 
 const ids = (events: readonly BusEvent[]) => events.map(({ id }) => id).sort();
 
@@ -86,7 +86,7 @@ describe('the bus on NATS', () => {
       bus.subscribe(aConsumer(type, { consumer: `test-${nth}` }).subscription),
     );
     const rewinding = (async () => {
-      for (let times = 0; times < 3; times += 1) await bus.rewind(contextOf(type));
+      for (let times = 0; times < 3; times += 1) await bus.rewind(parseEventContext(type));
     })();
     await expect(Promise.all([...subscribing, rewinding])).resolves.toBeDefined();
   });
@@ -190,7 +190,7 @@ describe('the bus on NATS', () => {
     const events = Array.from({ length: 20 }, () => anEvent(subscription.type));
     await bus.publish(events);
     await eventually(() => expect(ids(handled)).toEqual(ids(events)));
-    await bus.rewind(contextOf(subscription.type));
+    await bus.rewind(parseEventContext(subscription.type));
     await eventually(() => expect(ids(handled)).toEqual(ids([...events, ...events])), { withinMs: 30_000 });
   });
 });
@@ -209,7 +209,7 @@ describe('the publish acknowledgements of NATS', () => {
   it('distinguish a stream with an event from one that lost it or is a different one', async () => {
     const bus = await openBus();
     const event = anEvent(aType());
-    const context = contextOf(event.type);
+    const context = parseEventContext(event.type);
     const place = { position: 1, eventId: event.id };
     const empty = await bus.examine(context, null);
     expect(empty?.holdsPlace).toBe(true);
@@ -228,7 +228,7 @@ describe('the publish acknowledgements of NATS', () => {
     const bus = await openBus();
     const event = anEvent(aType());
     await bus.publish([event]);
-    const stream = `belegfluss-${contextOf(event.type)}`;
+    const stream = `belegfluss-${parseEventContext(event.type)}`;
     await expect(operate((manager) => manager.streams.purge(stream))).rejects.toThrow('not permitted');
     await expect(operate((manager) => manager.streams.deleteMessage(stream, 1))).rejects.toThrow(
       'not permitted',
@@ -237,7 +237,7 @@ describe('the publish acknowledgements of NATS', () => {
 
   it('are protected on an existing stream as well', async () => {
     const bus = await openBus();
-    const context = contextOf(aType());
+    const context = parseEventContext(aType());
     const name = `belegfluss-${context}`;
     await operate((manager) => manager.streams.add({ name, subjects: [`${context}.>`] }));
     await bus.examine(context, null);
@@ -250,7 +250,7 @@ describe('a stream on NATS', () => {
   it('is shared by all processes that declare it at the same time', async () => {
     const replicas = await Promise.all(Array.from({ length: 8 }, () => openBus()));
     for (let round = 0; round < soakSize(40, 200); round += 1) {
-      const context = contextOf(aType());
+      const context = parseEventContext(aType());
       const examine = () => Promise.all(replicas.map((bus) => bus.examine(context, null)));
       await examine();
       const seen = await examine();
@@ -338,7 +338,7 @@ describe('a consumer on NATS', () => {
     const durable = `test-${subscription.type}`.replaceAll('.', '_');
     await eventually(async () => {
       const info = await operate((manager) =>
-        manager.consumers.info(`belegfluss-${contextOf(event.type)}`, durable),
+        manager.consumers.info(`belegfluss-${parseEventContext(event.type)}`, durable),
       );
       expect([info.num_ack_pending, info.num_pending, info.ack_floor.stream_seq]).toEqual([0, 0, 4]);
     });

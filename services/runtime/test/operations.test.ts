@@ -102,7 +102,7 @@ const effects = async (): Promise<string[]> =>
     ({ consumer }) => consumer,
   );
 const letters = async () => (await operations.listDeadLetters({ pageSize: 0 })).letters;
-const letterOf = async (consumer: string): Promise<string> =>
+const findLetterId = async (consumer: string): Promise<string> =>
   (await letters()).find((letter) => letter.consumer === consumer)?.id ?? 'none';
 
 /** An event that both consumers gave up on. */
@@ -158,7 +158,7 @@ describe('a dead letter', () => {
     async (consumer) => {
       await aLostEvent();
       poison = null;
-      expect(await operations.replayDeadLetter({ id: await letterOf(consumer) })).toEqual({ done: true });
+      expect(await operations.replayDeadLetter({ id: await findLetterId(consumer) })).toEqual({ done: true });
       expect(await effects()).toEqual([consumer]);
       expect((await letters()).map((letter) => letter.consumer)).not.toContain(consumer);
     },
@@ -167,7 +167,7 @@ describe('a dead letter', () => {
   it('stays with its new error when the consumer fails again', async () => {
     await aLostEvent();
     poison = 'another field';
-    const id = await letterOf('tests');
+    const id = await findLetterId('tests');
     expect(await operations.replayDeadLetter({ id })).toEqual({ done: false });
     const [newest] = await letters();
     expect(newest).toMatchObject({ id, error: 'TypeError: another field' });
@@ -179,7 +179,7 @@ describe('a dead letter', () => {
     async (consumer) => {
       const event = await aLostEvent();
       poison = null;
-      const id = await letterOf(consumer);
+      const id = await findLetterId(consumer);
       await bus.publish([event]);
       expect(await operations.replayDeadLetter({ id })).toEqual({ done: true });
       expect(await effects()).toEqual(['tests', 'tests-at-once']);
@@ -189,14 +189,14 @@ describe('a dead letter', () => {
   it('has one effect when two operators replay it at once', async () => {
     await aLostEvent();
     poison = null;
-    const id = await letterOf('tests');
+    const id = await findLetterId('tests');
     const outcomes = await Promise.allSettled([
       operations.replayDeadLetter({ id }),
       operations.replayDeadLetter({ id }),
     ]);
     expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
     expect(await effects()).toEqual(['tests']);
-    expect(await letterOf('tests')).toBe('none');
+    expect(await findLetterId('tests')).toBe('none');
   });
 
   it.each(['tests', 'tests-at-once'])(
@@ -204,7 +204,7 @@ describe('a dead letter', () => {
     async (consumer) => {
       await aLostEvent();
       poison = null;
-      const id = await letterOf(consumer);
+      const id = await findLetterId(consumer);
       await pool.query(`
         CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS
           $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$;
@@ -214,11 +214,11 @@ describe('a dead letter', () => {
       await pool.query('DROP FUNCTION die CASCADE');
       await begin();
       expect(await effects()).toEqual([consumer]);
-      expect(await letterOf(consumer)).toBe(id);
+      expect(await findLetterId(consumer)).toBe(id);
 
       expect(await operations.replayDeadLetter({ id })).toEqual({ done: true });
       expect(await effects()).toEqual([consumer]);
-      expect(await letterOf(consumer)).toBe('none');
+      expect(await findLetterId(consumer)).toBe('none');
     },
   );
 
@@ -232,8 +232,8 @@ describe('a dead letter', () => {
   it('whose consumer was removed reports that and stays', async () => {
     await aLostEvent();
     await pool.query(`UPDATE dead_letter SET consumer = 'earlier' WHERE consumer = 'tests'`);
-    const id = await letterOf('earlier');
+    const id = await findLetterId('earlier');
     await expect(operations.replayDeadLetter({ id })).rejects.toMatchObject({ reason: 'CONSUMER_UNKNOWN' });
-    expect(await letterOf('earlier')).toBe(id);
+    expect(await findLetterId('earlier')).toBe(id);
   });
 });

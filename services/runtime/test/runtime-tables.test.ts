@@ -34,7 +34,7 @@ const describeTables = async (pool: pg.Pool) => {
   return rows;
 };
 
-const rowsOf = async (pool: pg.Pool) =>
+const readTableRows = async (pool: pg.Pool) =>
   Object.fromEntries(
     await Promise.all(
       tables.map(async (table) => {
@@ -56,7 +56,7 @@ const addEvent = (client: pg.Pool | pg.PoolClient, payload: number, publishedAt:
 const addReceipt = (client: pg.Pool | pg.PoolClient, eventId: string) =>
   client.query(`INSERT INTO inbox (consumer, event_id) VALUES ('tests', $1)`, [eventId]);
 
-const migrationsOf = async (pool: pg.Pool) =>
+const listMigrationRows = async (pool: pg.Pool) =>
   (await pool.query('SELECT * FROM _prisma_migrations ORDER BY migration_name')).rows;
 
 let reference: Awaited<ReturnType<typeof describeTables>>;
@@ -87,7 +87,7 @@ describe.each(serviceNames)('a new database of %s', (service) => {
 describe.each(serviceNames)('an installation of %s from before the tables were the runtime’s', (service) => {
   let database: EarlierVersion;
   let pool: pg.Pool;
-  let before: Awaited<ReturnType<typeof rowsOf>>;
+  let before: Awaited<ReturnType<typeof readTableRows>>;
   let described: Awaited<ReturnType<typeof describeTables>>;
   let writer: pg.PoolClient;
 
@@ -104,7 +104,7 @@ describe.each(serviceNames)('an installation of %s from before the tables were t
       INSERT INTO dead_letter (consumer, event_id, type, shop, ordering_key, traceparent, payload, occurred_at, error)
         VALUES ('tests', gen_random_uuid(), 'tests.a.b.v1', 's', '', '', 'x', now(), 'E');
       INSERT INTO erasure (id, shop, kind) VALUES (gen_random_uuid(), 's', 'customer');`);
-    before = await rowsOf(pool);
+    before = await readTableRows(pool);
     described = await describeTables(pool);
     writer = await pool.connect();
     await writer.query('BEGIN');
@@ -119,7 +119,7 @@ describe.each(serviceNames)('an installation of %s from before the tables were t
   });
 
   it('keeps every row and every column, and blocks no concurrent writer', async () => {
-    expect(await rowsOf(pool)).toEqual(before);
+    expect(await readTableRows(pool)).toEqual(before);
     expect(await describeTables(pool)).toEqual(described);
     expect(described).toEqual(reference);
     await writer.query('COMMIT');
@@ -133,12 +133,12 @@ describe.each(serviceNames)('an installation of %s from before the tables were t
   });
 
   it('has the migration recorded once, however often it starts', async () => {
-    const recorded = await migrationsOf(pool);
+    const recorded = await listMigrationRows(pool);
     expect(recorded.filter(({ migration_name }) => migration_name.endsWith('_runtime_tables'))).toHaveLength(
       1,
     );
     await database.migrateOn();
-    expect(await migrationsOf(pool)).toEqual(recorded);
+    expect(await listMigrationRows(pool)).toEqual(recorded);
   });
 });
 

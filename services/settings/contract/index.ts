@@ -2,41 +2,41 @@ export { automationBadge, automationTexts } from './automation-badge.ts';
 export { type NotificationToggle, notificationNames } from './notifications.ts';
 export {
   type AccountIds,
-  accountThingOf,
+  composeRepairs,
   type DeadId,
   findDeadIds,
+  getIdFieldLabel,
   type IdList,
   idKey,
   listNamedIds,
-  listsOf,
   type NamedId,
   refOfIdKey,
-  repairsOf,
+  selectIdLists,
 } from './offers/account-ids.ts';
+export { decideOffer, listOptions, type Offer, type Option } from './offers/decide-offer.ts';
 export { type EInvoiceRequirement, eInvoiceRequirements } from './offers/e-invoice-requirements.ts';
 export { isExpertField } from './offers/expert-fields.ts';
 export {
-  type AccountFacts,
+  type AccountContext,
   type AccountRefusal,
   accountRefusals,
   asksForCountry,
-  type PreferenceFacts,
+  type PreferenceContext,
 } from './offers/facts.ts';
-export { type Offer, type Option, offerOf, optionsOf } from './offers/offer-of.ts';
 export { offerOfPayouts } from './offers/offer-of-payouts.ts';
 export { offerOfProducts } from './offers/offer-of-products.ts';
 export { parseSection, readPreferences } from './parse-section.ts';
 export { parseStoredSection } from './parse-stored-section.ts';
 export {
   type AccountUse,
-  accountUseOf,
   accountUses,
+  deriveAccountUse,
   isFitFor,
 } from './payment-accounts.ts';
 export {
+  findPaymentSource,
   isShopifyPayments,
   type PaymentSource,
-  paymentSourceOf,
   payoutScopes,
 } from './payment-sources.ts';
 export type {
@@ -74,11 +74,11 @@ export {
   type TaxRuleId,
   taxRuleIds,
 } from './sections/tax-rules.ts';
-export { type ConditionFacts, conditionsHold, usesMetafields } from './tax/conditions.ts';
+export { type ConditionInput, conditionsHold, usesMetafields } from './tax/conditions.ts';
 export { countryCodes, domesticRatesCodes, euCountries } from './tax/countries.ts';
 export { documentLine } from './tax/document-line.ts';
 export { describeVatIdFlaw, type FlawedVatId, findFlawedVatId } from './tax/flawed-vat-id.ts';
-export { legalNoteOf, taxTextOf } from './tax/legal-notes.ts';
+export { composeTaxText, findLegalNote } from './tax/legal-notes.ts';
 export {
   findTaxRule,
   smallBusinessRuleId,
@@ -87,7 +87,7 @@ export {
   taxRules,
 } from './tax/tax-rules.ts';
 export { countryOfVatId, isEuVatId, plainSigns, testVatId } from './tax/vat-id.ts';
-export { possibleRates, ratesOf } from './tax/vat-rates.ts';
+export { findVatRates, possibleRates } from './tax/vat-rates.ts';
 export { type VatTerritory, vatTerritory } from './tax/vat-territory.ts';
 export * from './texts/index.ts';
 export {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parseSection, readPreferences } from './parse-section.ts';
 import { defaultPreferences, preferenceSections } from './preferences.ts';
 
-const errorsOf = (...given: Parameters<typeof parseSection>) => {
+const listErrors = (...given: Parameters<typeof parseSection>) => {
   const parsed = parseSection(...given);
   return parsed.kind === 'invalid' ? parsed.errors : [];
 };
@@ -15,7 +15,7 @@ describe('messages for wrong values', () => {
   it.each(fields)('speak German for %s.%s whatever was sent', (section, field) => {
     // No field takes any of these.
     for (const wrong of [undefinedKey, [[3]], Number.NaN]) {
-      const errors = errorsOf(section, { [field]: wrong });
+      const errors = listErrors(section, { [field]: wrong });
       expect([wrong, errors.length > 0]).toEqual([wrong, true]);
       for (const { field: name, message } of errors) {
         expect(name.split('.')[0]).toBe(field);
@@ -173,11 +173,11 @@ describe('messages for wrong values', () => {
       'Wähle ein Konto.',
     ],
   ] as const)('of %s.%s %j name %s: %s', (section, field, value, name, message) => {
-    expect(errorsOf(section, { [field]: value })).toEqual([{ field: name, message }]);
+    expect(listErrors(section, { [field]: value })).toEqual([{ field: name, message }]);
   });
 
   it('name every unknown field', () => {
-    expect(errorsOf('general', { colour: 1, size: 2 })).toEqual([
+    expect(listErrors('general', { colour: 1, size: 2 })).toEqual([
       { field: 'colour', message: 'Diese Einstellung gibt es nicht.' },
       { field: 'size', message: 'Diese Einstellung gibt es nicht.' },
     ]);
@@ -213,7 +213,7 @@ describe('values as they are stored', () => {
   it('keep five metafields and ignore a repetition among six', () => {
     const entries = [1, 2, 3, 4, 5, 5].map((n) => ({ resource: 'order', namespace: 'shop', key: `k${n}` }));
     expect(parseSection('metafields', { metafieldRead: entries }).kind).toBe('ok');
-    expect(errorsOf('metafields', { metafieldRead: [...entries, { ...entries[0], key: 'k6' }] })).toEqual([
+    expect(listErrors('metafields', { metafieldRead: [...entries, { ...entries[0], key: 'k6' }] })).toEqual([
       { field: 'metafieldRead', message: 'Höchstens 5 Metafelder.' },
     ]);
   });

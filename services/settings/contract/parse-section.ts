@@ -57,8 +57,8 @@ type Issue = {
 /** zod names unknown fields all in one issue at the object; each gets its own error here. */
 const toFieldErrors = (issue: Issue): FieldError[] =>
   issue.code === 'unrecognized_keys'
-    ? (issue.keys ?? []).map((key) => ({ field: nameOf([...issue.path, key]), message: issue.message }))
-    : [{ field: nameOf(issue.path), message: issue.message }];
+    ? (issue.keys ?? []).map((key) => ({ field: toPathName([...issue.path, key]), message: issue.message }))
+    : [{ field: toPathName(issue.path), message: issue.message }];
 
 /** NUL and halves of surrogate pairs, in values or keys: no database and no document can take them. */
 function findUnstorable(value: unknown, path: readonly string[]): FieldError[] {
@@ -72,8 +72,8 @@ function findUnstorable(value: unknown, path: readonly string[]): FieldError[] {
 const unstorable = /\0|\p{Surrogate}/u;
 
 const unstorableAt = (path: readonly string[]): FieldError => ({
-  field: nameOf(path),
+  field: toPathName(path),
   message: 'Entferne Zeichen, die sich nicht speichern lassen.',
 });
 
-const nameOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
+const toPathName = (path: readonly PropertyKey[]): string => path.map(String).join('.');

@@ -17,7 +17,7 @@ export type AccountUse = (typeof accountUses)[number];
 type Link = Pick<Preferences['transactions']['transactionGateway'][string], 'create' | 'book' | 'fetch'>;
 
 /** Decides which use a linked payment method needs its account for; null where any account will do. */
-export function accountUseOf({ create, book, fetch }: Link, gateway: string): AccountUse | null {
+export function deriveAccountUse({ create, book, fetch }: Link, gateway: string): AccountUse | null {
   if (create) return null;
   if (fetch) return isShopifyPayments(gateway) ? 'fetchPayouts' : 'fetchPayPal';
   return book ? 'book' : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { paymentSourceOf } from './payment-sources.ts';
+import { findPaymentSource } from './payment-sources.ts';
 
 describe('payments', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('payments', () => {
     ['klarna', null],
     ['', null],
   ] as const)('by %s are read at %s', (gateway, source) => {
-    expect(paymentSourceOf(gateway)).toBe(source);
+    expect(findPaymentSource(gateway)).toBe(source);
   });
 });

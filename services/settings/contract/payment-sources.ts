@@ -10,7 +10,7 @@ export const isShopifyPayments = (gateway: string): boolean => gateway === 'shop
 export const payoutScopes = ['read_shopify_payments_accounts', 'read_shopify_payments_payouts'] as const;
 
 /** Where the payments of a method, as Shopify names it, can be read; null when only at the provider. */
-export function paymentSourceOf(gateway: string): PaymentSource | null {
+export function findPaymentSource(gateway: string): PaymentSource | null {
   if (isShopifyPayments(gateway)) return 'shopify_payments';
   return isPayPal(gateway) ? 'paypal' : null;
 }

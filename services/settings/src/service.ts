@@ -5,7 +5,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { createServiceClients } from './clients/create-clients.ts';
 import { fetchAccountIds } from './clients/fetch-account-ids.ts';
-import { fetchFacts } from './clients/fetch-facts.ts';
+import { fetchContext } from './clients/fetch-context.ts';
 import type { SettingsConfig } from './config.ts';
 import { batchGetPreferences } from './grpc/batch-get-preferences.ts';
 import { findDeadSettings as answerDeadSettings } from './grpc/find-dead-settings.ts';
@@ -35,7 +35,7 @@ export const createService = (config: SettingsConfig, overrides: ServiceOverride
       const store = createPreferenceStore(prisma);
       const reader = createPreferenceReader(pool);
       const serve = servePreferences(reader);
-      const facts = fetchFacts(clients);
+      const facts = fetchContext(clients);
       const accountIds = fetchAccountIds(clients);
       const views = createViewStore(pool);
       server.add(SettingsServiceService, {
@@ -44,7 +44,7 @@ export const createService = (config: SettingsConfig, overrides: ServiceOverride
         updatePreferences: updatePreferences(
           changePreferences({
             store,
-            fetchFacts: facts,
+            fetchContext: facts,
             fetchAccountIds: accountIds,
             wakeRelay: relay.wake,
           }),

@@ -72,13 +72,13 @@ describe('settings that name what the account does not have', () => {
 
   it('are files of mails, too, where they are asked for', async () => {
     const mails = 'files.myshopify.com';
-    const findOf = async (withFiles: boolean) =>
+    const readDeadSettings = async (withFiles: boolean) =>
       (await fixture.settings.findDeadSettings({ shop: mails, refresh: false, withFiles })).dead;
     // While no account was read, anything is accepted; it lists the file 881 alone.
     await fixture.change(mails, 'invoices', { invoiceSendMailAttachments: '881,882' });
     fixture.neighbours.reference = accountWith({});
-    expect(await findOf(false)).toEqual([]);
-    expect(await findOf(true)).toEqual([
+    expect(await readDeadSettings(false)).toEqual([]);
+    expect(await readDeadSettings(true)).toEqual([
       { section: 'invoices', field: 'invoiceSendMailAttachments', id: '882', unfitFor: undefined },
     ]);
   });

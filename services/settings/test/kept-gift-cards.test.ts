@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const ordersOf = async (shop: string) => {
+const readOrderPreferences = async (shop: string) => {
   const sections = (await reader.find([shop])).get(shop)?.sections ?? [];
   const version = sections.find(({ section }) => section === 'orders')?.version ?? 0n;
   return { version, ...toPreferences(sections).orders };
@@ -60,7 +60,7 @@ describe('gift cards in shops from before they were left out by default', () => 
     ],
     ['that is new', fresh, { version: 0n, skipOrderGiftCard: true }],
   ] as const)('stay as they were in one %s', async (_which, shop, expected) => {
-    expect(await ordersOf(shop)).toMatchObject(expected);
+    expect(await readOrderPreferences(shop)).toMatchObject(expected);
   });
 
   it('have what was written for them in the history', async () => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 beforeEach(() => fixture.reset());
 afterAll(() => fixture.stop());
 
-const errorsOf = async (...given: Parameters<Fixture['change']>) => {
+const listErrors = async (...given: Parameters<Fixture['change']>) => {
   const { result } = await fixture.change(...given);
   return result?.$case === 'invalid' ? result.value.errors : [];
 };
@@ -23,7 +23,7 @@ describe('what the plan and the account allow', () => {
   it('is asked of shops: a feature of a higher plan is refused with its field', async () => {
     onPlan('free');
     expect(
-      await errorsOf('free.myshopify.com', 'invoices', { invoiceTagShop: true, invoiceDue: 14 }),
+      await listErrors('free.myshopify.com', 'invoices', { invoiceTagShop: true, invoiceDue: 14 }),
     ).toEqual([
       {
         section: 'invoices',
@@ -38,7 +38,7 @@ describe('what the plan and the account allow', () => {
     const shop = 'downgraded.myshopify.com';
     await fixture.change(shop, 'invoices', { invoiceTagShop: true });
     onPlan('free');
-    expect(await errorsOf(shop, 'invoices', { invoiceDue: 14 })).toEqual([]);
+    expect(await listErrors(shop, 'invoices', { invoiceDue: 14 })).toEqual([]);
     expect(await fixture.read(shop, 'invoices')).toMatchObject({
       version: 2n,
       values: { invoiceTagShop: true, invoiceDue: 14 },
@@ -63,7 +63,7 @@ describe('what the plan and the account allow', () => {
         rulesOfRevenueAccounts: {},
       },
     });
-    const errors = await errorsOf(shop, 'invoices', {
+    const errors = await listErrors(shop, 'invoices', {
       invoiceSendMailEnabled: true,
       taxRuleDefault: '2',
       invoiceDue: 14,
@@ -95,7 +95,7 @@ describe('what the plan and the account allow', () => {
       },
     });
     expect(
-      await errorsOf('complete.myshopify.com', 'invoices', {
+      await listErrors('complete.myshopify.com', 'invoices', {
         invoiceSendMailEnabled: true,
         taxRuleDefault: '2',
         invoiceDue: 14,
@@ -134,7 +134,7 @@ describe('what the account has', () => {
   it('is what a choice may name: an unknown cost centre and an unknown file are refused', async () => {
     fixture.neighbours.reference = { ...nothing, costCentres: [{ id: '71', name: 'Laden', number: '1' }] };
     expect(
-      await errorsOf(shop, 'invoices', {
+      await listErrors(shop, 'invoices', {
         invoiceLayoutCostcentre: '999',
         invoiceSendMailAttachments: '881,882',
       }),
@@ -151,14 +151,14 @@ describe('what the account has', () => {
       },
     ]);
     expect((await fixture.read(shop, 'invoices')).version).toBe(0n);
-    expect(await errorsOf(shop, 'invoices', { invoiceLayoutCostcentre: '71' })).toEqual([]);
+    expect(await listErrors(shop, 'invoices', { invoiceLayoutCostcentre: '71' })).toEqual([]);
   });
 });
 
 describe('texts', () => {
   it('with an unknown placeholder are refused with their language and position', async () => {
     expect(
-      await errorsOf('texts.myshopify.com', 'invoices', {
+      await listErrors('texts.myshopify.com', 'invoices', {
         invoiceLayoutFooter: { de: 'Danke, {{ order.nickname }}!' },
       }),
     ).toEqual([

@@ -35,7 +35,7 @@ export function couponPrice(
   const months = annual ? Math.min(terms.intervals, monthsOfYear) : 1;
   const off =
     terms.type === 'percent'
-      ? shareOf(list, terms.value, annual ? months : null)
+      ? computePercentOff(list, terms.value, annual ? months : null)
       : toCents(terms.value) * months;
   return {
     list,
@@ -45,7 +45,7 @@ export function couponPrice(
 }
 
 /** Percent of a month, or of as many months of a year, in cents; the half cent stays with the price. */
-function shareOf(list: string, percent: string, monthsOfIt: number | null): number {
+function computePercentOff(list: string, percent: string, monthsOfIt: number | null): number {
   const share = toCents(list) * toCents(percent) * (monthsOfIt ?? monthsOfYear);
   return Math.ceil(share / (100 * 100 * monthsOfYear) - 0.5);
 }

@@ -22,9 +22,9 @@ export {
   type BillingCurrency,
   billingCurrencies,
   chargeCurrency,
+  getListPrices,
   isBillingCurrency,
   listCurrency,
-  pricesOf,
 } from './price-table.ts';
 export { annualDiscountPercent, annualMonthlyPrice, annualPrice, intervalPrice } from './prices.ts';
 export { optionalScopes, requiredScopes } from './scopes.ts';

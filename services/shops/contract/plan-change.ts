@@ -30,7 +30,7 @@ export const describePlanChange = (
   to: PlanChoice,
   { keepsCurrency } = { keepsCurrency: true },
 ): PlanChangeDescription => ({
-  kind: kindOf(from, to),
+  kind: classifyPlanChange(from, to),
   gained: features.filter((feature) => hasFeature(to.planId, feature) && !hasFeature(from.planId, feature)),
   lost: features.filter((feature) => hasFeature(from.planId, feature) && !hasFeature(to.planId, feature)),
   transfers: { from: plans[from.planId].transfers, to: plans[to.planId].transfers },
@@ -41,7 +41,7 @@ export const describePlanChange = (
   timing: isDeferred(from, to, keepsCurrency) ? 'deferred' : 'immediate',
 });
 
-function kindOf(from: PlanChoice, to: PlanChoice): PlanChangeDescription['kind'] {
+function classifyPlanChange(from: PlanChoice, to: PlanChoice): PlanChangeDescription['kind'] {
   if (from.planId !== to.planId) return compareSizes(from.planId, to.planId) < 0 ? 'upgrade' : 'downgrade';
   return from.annual === to.annual || isFree(to.planId) ? 'same' : 'interval';
 }

@@ -63,14 +63,14 @@ const matrix = `
   inventory      | –    | –       | –     | –        | –       | ●        | ●       | ●         | ●          | ●
   shopifyPlus    | –    | –       | –     | –        | –       | ●        | ●       | ●         | ●          | ●`;
 
-const linesOf = (text: string): string[][] =>
+const parseTable = (text: string): string[][] =>
   text
     .trim()
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()));
 
-const rows = linesOf(table).slice(1);
-const [[, ...columns] = [], ...featureRows] = linesOf(`x ${matrix.trimStart()}`);
+const rows = parseTable(table).slice(1);
+const [[, ...columns] = [], ...featureRows] = parseTable(`x ${matrix.trimStart()}`);
 const orNull = (cell = ''): string | null => (cell === '–' ? null : cell);
 const countOrNull = (cell = ''): number | null => (cell === '–' ? null : Number(cell));
 

@@ -3,10 +3,10 @@ import {
   annualMonthlyPrice,
   annualPrice,
   chargeCurrency,
+  getListPrices,
   intervalPrice,
   type PlanId,
   planIds,
-  pricesOf,
 } from './index.ts';
 
 /**
@@ -39,8 +39,8 @@ describe('the prices in USD', () => {
 
   it.each(rows)('%s', (id, inEur, _times, month, importInEur, orderImport, _share, ofYear, year) => {
     const [planId, orNull] = [id as PlanId, (cell = '') => (cell === '–' ? null : cell)];
-    expect(pricesOf(planId, 'EUR')).toEqual({ month: inEur, orderImport: orNull(importInEur) });
-    expect(pricesOf(planId, 'USD')).toEqual({ month, orderImport: orNull(orderImport) });
+    expect(getListPrices(planId, 'EUR')).toEqual({ month: inEur, orderImport: orNull(importInEur) });
+    expect(getListPrices(planId, 'USD')).toEqual({ month, orderImport: orNull(orderImport) });
     expect([annualMonthlyPrice(planId, 'USD'), annualPrice(planId, 'USD')]).toEqual([ofYear, year]);
     expect(intervalPrice({ planId, annual: true }, 'USD')).toBe(year);
     expect(intervalPrice({ planId, annual: false }, 'USD')).toBe(month);

@@ -36,7 +36,7 @@ const usd: Readonly<Record<PlanId, Prices>> = {
 };
 
 /** List prices of a plan in a currency. */
-export function pricesOf(planId: PlanId, currency: BillingCurrency): Prices {
+export function getListPrices(planId: PlanId, currency: BillingCurrency): Prices {
   if (currency === 'USD') return usd[planId];
   const { monthlyPrice: month, orderImportFee: orderImport } = plans[planId];
   return { month, orderImport };

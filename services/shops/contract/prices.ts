@@ -1,6 +1,6 @@
 import { fromCents, toCents } from './cents.ts';
 import type { PlanId } from './plans.ts';
-import { type BillingCurrency, pricesOf } from './price-table.ts';
+import { type BillingCurrency, getListPrices } from './price-table.ts';
 
 /** Discount for paying once a year, in percent. */
 export const annualDiscountPercent = 16;
@@ -10,7 +10,7 @@ export const annualDiscountPercent = 16;
  * ends in .99. A plan that costs nothing costs nothing.
  */
 export function annualMonthlyPrice(planId: PlanId, currency: BillingCurrency): string {
-  const cents = toCents(pricesOf(planId, currency).month);
+  const cents = toCents(getListPrices(planId, currency).month);
   if (cents === 0) return '0.00';
   const discounted = Math.floor((cents * (100 - annualDiscountPercent)) / 100);
   return fromCents(Math.floor((discounted - 99) / 100) * 100 + 99);
@@ -24,4 +24,4 @@ export const annualPrice = (planId: PlanId, currency: BillingCurrency): string =
 export const intervalPrice = (
   { planId, annual }: { readonly planId: PlanId; readonly annual: boolean },
   currency: BillingCurrency,
-): string => (annual ? annualPrice(planId, currency) : pricesOf(planId, currency).month);
+): string => (annual ? annualPrice(planId, currency) : getListPrices(planId, currency).month);

@@ -20,16 +20,16 @@ afterEach(() => {
 afterAll(() => fixture.stop());
 
 /** Every shop here is installed once; what came after that are refreshes. */
-const refreshesOf = (shop: string) => fixture.shopify.pairsOf(shop) - 1;
-const tokenOf = async (shop: string, rejectedToken = '') =>
+const countRefreshes = (shop: string) => fixture.shopify.countTokenPairs(shop) - 1;
+const fetchAccessToken = async (shop: string, rejectedToken = '') =>
   (await fixture.shops.getAccessToken({ shop, rejectedToken })).accessToken;
 
 describe('GetAccessToken', () => {
   it('gives the stored token without asking Shopify while it lasts', async () => {
     const shop = 'lasting.myshopify.com';
     await fixture.install(shop);
-    expect(await tokenOf(shop)).toBe(await tokenOf(shop));
-    expect(refreshesOf(shop)).toBe(0);
+    expect(await fetchAccessToken(shop)).toBe(await fetchAccessToken(shop));
+    expect(countRefreshes(shop)).toBe(0);
   });
 
   it('refreshes once for many callers of two replicas', async () => {
@@ -43,17 +43,21 @@ describe('GetAccessToken', () => {
       ),
     );
     expect(new Set(answers.map(({ accessToken }) => accessToken)).size).toBe(1);
-    expect(refreshesOf(shop)).toBe(1);
+    expect(countRefreshes(shop)).toBe(1);
   });
 
   it('never gives out again what Shopify refused, and refreshes once for all who saw it', async () => {
     const shop = 'rejected.myshopify.com';
     await fixture.install(shop);
-    const refused = await tokenOf(shop);
-    const fresh = await Promise.all([tokenOf(shop, refused), tokenOf(shop, refused), tokenOf(shop, refused)]);
+    const refused = await fetchAccessToken(shop);
+    const fresh = await Promise.all([
+      fetchAccessToken(shop, refused),
+      fetchAccessToken(shop, refused),
+      fetchAccessToken(shop, refused),
+    ]);
     expect(new Set(fresh).size).toBe(1);
     expect(fresh[0]).not.toBe(refused);
-    expect(refreshesOf(shop)).toBe(1);
+    expect(countRefreshes(shop)).toBe(1);
   });
 
   it.each(deadRefreshTokenAnswers)(
@@ -62,30 +66,30 @@ describe('GetAccessToken', () => {
       const shop = `dead-${answer.replaceAll('_', '-')}.myshopify.com`;
       fixture.shopify.knobs.deadRefreshToken = answer;
       await fixture.install(shop);
-      const old = await tokenOf(shop);
+      const old = await fetchAccessToken(shop);
       fixture.shopify.revoke(shop);
-      await expect(tokenOf(shop, old)).rejects.toMatchObject({
+      await expect(fetchAccessToken(shop, old)).rejects.toMatchObject({
         kind: 'failedPrecondition',
         reason: 'MISSING_ACCESS_TOKEN',
       });
       expect((await fixture.shops.getShop({ shop })).shop?.missingAccessToken).toBe(true);
       await fixture.install(shop);
       expect((await fixture.shops.getShop({ shop })).shop?.missingAccessToken).toBe(false);
-      expect(await tokenOf(shop)).toMatch(/^shpat_/);
+      expect(await fetchAccessToken(shop)).toMatch(/^shpat_/);
     },
   );
 
   it('keeps the tokens while Shopify refuses the app itself instead of the token', async () => {
     const shop = 'patient.myshopify.com';
     await fixture.install(shop);
-    const old = await tokenOf(shop);
+    const old = await fetchAccessToken(shop);
     fixture.shopify.refuseApp(true);
-    await expect(tokenOf(shop, old)).rejects.toMatchObject({
+    await expect(fetchAccessToken(shop, old)).rejects.toMatchObject({
       kind: 'unavailable',
       reason: 'SHOPIFY_UNAVAILABLE',
     });
     fixture.shopify.refuseApp(false);
-    expect(await tokenOf(shop, old)).not.toBe(old);
+    expect(await fetchAccessToken(shop, old)).not.toBe(old);
   });
 
   it.each(tokenAnswers.filter((answer) => answer !== 'ordinary'))(
@@ -93,34 +97,34 @@ describe('GetAccessToken', () => {
     async (answer) => {
       const shop = `kept-${answer.replaceAll('_', '-')}.myshopify.com`;
       await fixture.install(shop);
-      const old = await tokenOf(shop);
+      const old = await fetchAccessToken(shop);
       fixture.shopify.knobs.tokenAnswer = answer;
-      await expect(tokenOf(shop, old)).rejects.toMatchObject({
+      await expect(fetchAccessToken(shop, old)).rejects.toMatchObject({
         kind: 'unavailable',
         reason: 'SHOPIFY_UNAVAILABLE',
       });
       expect((await fixture.shops.getShop({ shop })).shop?.missingAccessToken).toBe(false);
       fixture.shopify.knobs.tokenAnswer = 'ordinary';
-      expect(await tokenOf(shop, old)).not.toBe(old);
+      expect(await fetchAccessToken(shop, old)).not.toBe(old);
     },
   );
 
   it('goes on after a replica died in the middle of a refresh', async () => {
     const shop = 'crashed.myshopify.com';
     await fixture.install(shop);
-    const old = await tokenOf(shop);
+    const old = await fetchAccessToken(shop);
     await fixture.pool.query(
       `UPDATE shop_access SET lease_holder = gen_random_uuid(), lease_until = now() + interval '300 milliseconds'
        WHERE shop = $1`,
       [shop],
     );
-    expect(await tokenOf(shop, old)).not.toBe(old);
+    expect(await fetchAccessToken(shop, old)).not.toBe(old);
   });
 
   it('says that a refresh is running when it does not end in time', async () => {
     const shop = 'stuck.myshopify.com';
     await fixture.install(shop);
-    const old = await tokenOf(shop);
+    const old = await fetchAccessToken(shop);
     await fixture.pool.query(
       `UPDATE shop_access SET lease_holder = gen_random_uuid(), lease_until = now() + interval '1 hour'
        WHERE shop = $1`,
@@ -135,7 +139,9 @@ describe('GetAccessToken', () => {
   });
 
   it('has nothing for a shop that nobody installed', async () => {
-    await expect(tokenOf('nobody.myshopify.com')).rejects.toMatchObject({ reason: 'MISSING_ACCESS_TOKEN' });
+    await expect(fetchAccessToken('nobody.myshopify.com')).rejects.toMatchObject({
+      reason: 'MISSING_ACCESS_TOKEN',
+    });
   });
 });
 
@@ -147,13 +153,13 @@ describe('tokens of shops that nothing happens in', () => {
       `UPDATE shop_access SET obtained_at = now() - interval '6 days' WHERE shop = $1`,
       [shop],
     );
-    const before = await tokenOf(shop);
+    const before = await fetchAccessToken(shop);
     await fixture.pool.query(
       `UPDATE shop_access SET obtained_at = now() - interval '8 days' WHERE shop = $1`,
       [shop],
     );
-    await eventually(async () => expect(await tokenOf(shop)).not.toBe(before));
-    expect(refreshesOf(shop)).toBe(1);
+    await eventually(async () => expect(await fetchAccessToken(shop)).not.toBe(before));
+    expect(countRefreshes(shop)).toBe(1);
   });
 });
 
@@ -161,7 +167,7 @@ describe('RotateSecrets', () => {
   it('seals every token with the current key and can be repeated', async () => {
     const shop = 'rotating.myshopify.com';
     await fixture.install(shop);
-    const token = await tokenOf(shop);
+    const token = await fetchAccessToken(shop);
     const second = { id: 'second', key: randomBytes(32) };
     const rotating = await fixture.startWith({ secretKeys: [second, firstKey] });
     const sealed = async () => {

@@ -5,7 +5,7 @@ import { install, openBillingFixture, setup, shown } from './billing-fixture.ts'
 openBillingFixture();
 
 const query = (text: string, values: unknown[] = []) => setup.fixture.pool.query(text, values);
-const dueOf = async (shop: string): Promise<Date | null> =>
+const readBillingDue = async (shop: string): Promise<Date | null> =>
   (await query('SELECT billing_due_at FROM shop WHERE shop = $1', [shop])).rows[0].billing_due_at;
 
 describe('a development store that is handed to a merchant', () => {
@@ -41,7 +41,9 @@ describe('a development store that is handed to a merchant', () => {
       { plan_display_name: 'Grow' },
       new Date(Date.now() + 60_000),
     );
-    await eventually(async () => expect((await dueOf(shop))?.getTime()).toBeLessThanOrEqual(Date.now()));
+    await eventually(async () =>
+      expect((await readBillingDue(shop))?.getTime()).toBeLessThanOrEqual(Date.now()),
+    );
   });
 });
 
@@ -89,7 +91,7 @@ describe('a charge that is made while Shopify is being asked', () => {
       CREATE TRIGGER forget BEFORE UPDATE OF billing_due_at ON shop FOR EACH ROW EXECUTE FUNCTION forget()`);
     await setup.billing.changePlan({ shop, planId: 'basic', annual: false, coupon: undefined });
     await query('DROP FUNCTION forget CASCADE; DROP SEQUENCE asked');
-    expect(await dueOf(shop)).not.toBeNull();
+    expect(await readBillingDue(shop)).not.toBeNull();
   });
 
   it('and is not kept, is looked for: an answer that was asked for before leaves what is due', async () => {
@@ -97,6 +99,6 @@ describe('a charge that is made while Shopify is being asked', () => {
     const due = new Date(Date.now() + 10 * 60_000);
     await query('UPDATE shop SET billing_due_at = $2 WHERE shop = $1', [shop, due]);
     await setup.sync(shop);
-    expect(await dueOf(shop)).toEqual(due);
+    expect(await readBillingDue(shop)).toEqual(due);
   });
 });

@@ -7,7 +7,7 @@ import { inDays } from './shops-fixture.ts';
 openBillingFixture();
 
 /** Price, price with the coupon and its intervals of each subscription, as Shopify answered. */
-const madeOf = async (shop: string): Promise<string[]> => {
+const readSubscriptionPrices = async (shop: string): Promise<string[]> => {
   const { rows } = await setup.fixture.pool.query(
     'SELECT price, price_after, discount_cycles FROM charge WHERE shop = $1 ORDER BY created_at, id::bigint',
     [shop],
@@ -60,7 +60,7 @@ describe('a coupon', () => {
     setup.fixture.moveTo(inDays(40));
     expect((await setup.sync(shop)).carriedCoupon?.intervals).toBe(2);
     await setup.subscribe(shop, 'premium', { annual: true });
-    expect(await madeOf(shop)).toEqual(['18.99 9.50 3', '38.99 19.50 3', '383.88 351.89 1']);
+    expect(await readSubscriptionPrices(shop)).toEqual(['18.99 9.50 3', '38.99 19.50 3', '383.88 351.89 1']);
     await eventually(() =>
       expect(setup.activated(shop).map(({ coupon }) => coupon)).toEqual(['STAYS', 'STAYS', 'STAYS']),
     );
@@ -91,7 +91,7 @@ describe('a coupon', () => {
     setup.partners.add('FOR-A-YEAR');
     await setup.subscribe(other, 'premium', { annual: true, coupon: 'FOR-A-YEAR' });
     await setup.subscribe(other, 'basic');
-    expect(await madeOf(other)).toEqual(['383.88 335.90 1', '8.99 8.99 null']);
+    expect(await readSubscriptionPrices(other)).toEqual(['383.88 335.90 1', '8.99 8.99 null']);
   });
 
   it('takes the months’ share off a year, once', async () => {

@@ -15,7 +15,7 @@ const install = async (name: string, billingCurrency: string) => {
 const get = async (shop: string): Promise<Billing> =>
   shown((await setup.billing.getBilling({ shop })).billing);
 /** Charges at Shopify, the first first: currency, price and price after the discount. */
-const pricesOf = (shop: string) =>
+const readChargedPrices = (shop: string) =>
   setup.fixture.shopify.billing.charges(shop).subscriptions.map(({ lineItems: [line] }) => {
     const plan = line?.plan;
     if (plan?.kind !== 'recurring') throw new Error('It is no recurring charge.');
@@ -41,7 +41,7 @@ describe.each(['USD', 'CHF', 'GBP'])('a shop that pays Shopify in %s', (billingC
       planId: 'basic',
       annual: true,
     });
-    expect(pricesOf(shop)).toEqual([
+    expect(readChargedPrices(shop)).toEqual([
       ['USD', '20.99', null],
       ['USD', '42.99', null],
       ['USD', '9.99', null],
@@ -59,7 +59,7 @@ describe.each(['USD', 'CHF', 'GBP'])('a shop that pays Shopify in %s', (billingC
     const billing = await setup.subscribe(shop, 'standard', { coupon: 'HALF' });
     // 20.99 less half of it; the half cent stays with the price.
     expect(billing.discount).toMatchObject({ code: 'HALF', priceAfter: '10.50', remainingIntervals: 3 });
-    expect(pricesOf(shop)).toEqual([['USD', '20.99', '10.50']]);
+    expect(readChargedPrices(shop)).toEqual([['USD', '20.99', '10.50']]);
     const id = await setup.buy(shop);
     expect((await setup.sync(shop)).purchases).toEqual(['orderImport']);
     const { purchases } = setup.fixture.shopify.billing.charges(shop);
@@ -74,7 +74,7 @@ describe('the currency', () => {
       currency: 'EUR',
       subscriptionCurrency: 'EUR',
     });
-    expect(pricesOf(shop)).toEqual([['EUR', '18.99', null]]);
+    expect(readChargedPrices(shop)).toEqual([['EUR', '18.99', null]]);
   });
 
   it('of a subscription stays, and the next one is in the new one and at once', async () => {
@@ -101,7 +101,7 @@ describe('the currency', () => {
     expect(setup.fixture.shopify.billing.charges(shop).subscriptions).toEqual([]);
     expect((await get(shop)).currency).toBe('USD');
     await change(shop, 'basic', 'USD');
-    expect(pricesOf(shop)).toEqual([['USD', '9.99', null]]);
+    expect(readChargedPrices(shop)).toEqual([['USD', '9.99', null]]);
   });
 
   it('is not asked for with every page; after a day the loop asks for it', async () => {

@@ -3,13 +3,13 @@ import { BillingServiceService, SubscriptionEnd } from '@belegfluss/protos/shops
 import { createClient } from '@belegfluss/runtime/grpc';
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
-import { chargeIdOf, install, openBillingFixture, setup, startBillingFixture } from './billing-fixture.ts';
+import { install, openBillingFixture, parseChargeId, setup, startBillingFixture } from './billing-fixture.ts';
 import { security } from './shops-fixture.ts';
 
 openBillingFixture();
 
 const query = (text: string, values: unknown[] = []) => setup.fixture.pool.query(text, values);
-const grantsOf = async (shop: string) =>
+const readGrants = async (shop: string) =>
   (await query('SELECT amount, once_for FROM transfer_grant WHERE shop = $1', [shop])).rows;
 
 describe('a redirect that somebody forged', () => {
@@ -36,7 +36,7 @@ describe('a redirect that somebody forged', () => {
     await setup.subscribe(shop, 'standard');
     await setup.buy(shop);
     await Promise.all(Array.from({ length: 10 }, () => setup.sync(shop)));
-    expect(await grantsOf(shop)).toHaveLength(1);
+    expect(await readGrants(shop)).toHaveLength(1);
   });
 });
 
@@ -102,7 +102,7 @@ describe('a process that dies between Shopify’s answer and the database', () =
     const [charge] = setup.fixture.shopify.billing.charges(shop).purchases;
     setup.fixture.shopify.billing.approve(charge?.id ?? '');
     expect((await setup.sync(shop)).purchases).toEqual(['orderImport']);
-    expect(await grantsOf(shop)).toEqual([{ amount: 5000, once_for: `purchase/${charge?.id}` }]);
+    expect(await readGrants(shop)).toEqual([{ amount: 5000, once_for: `purchase/${charge?.id}` }]);
   });
 });
 
@@ -122,9 +122,9 @@ describe('what is read from Shopify', () => {
       Array.from({ length: 20 }, (_, index) => (index % 2 ? setup.billing : other).syncBilling({ shop })),
     );
     other.close();
-    expect(await grantsOf(shop)).toHaveLength(1);
+    expect(await readGrants(shop)).toHaveLength(1);
     await eventually(() =>
-      expect(setup.fixture.eventsOf(shop, 'shops.purchase.completed.v1')).toHaveLength(1),
+      expect(setup.fixture.listEvents(shop, 'shops.purchase.completed.v1')).toHaveLength(1),
     );
     expect(setup.activated(shop)).toHaveLength(1);
     const { rows } = await query(
@@ -263,7 +263,7 @@ describe('without any webhook', () => {
       annual: false,
       coupon: '',
     });
-    setup.fixture.shopify.billing.approve(chargeIdOf(confirmationUrl));
+    setup.fixture.shopify.billing.approve(parseChargeId(confirmationUrl));
     await setup.fixture.deliver(shop, 'app_subscriptions/update', '{"app_subscription":', new Date());
     await eventually(async () =>
       expect((await setup.billing.getBilling({ shop })).billing?.planId).toBe('basic'),
@@ -277,10 +277,10 @@ describe('without any webhook', () => {
       const shop = 'forgotten.myshopify.com';
       await restless.fixture.install(shop);
       await restless.approvePlan(shop, 'standard');
-      const planOf = async () => (await restless.fixture.shops.getShop({ shop })).shop?.plan?.id;
-      expect(await planOf()).toBe('free');
+      const readPlan = async () => (await restless.fixture.shops.getShop({ shop })).shop?.plan?.id;
+      expect(await readPlan()).toBe('free');
       restless.fixture.moveTo(new Date(Date.now() + 11 * 60_000));
-      await eventually(async () => expect(await planOf()).toBe('standard'));
+      await eventually(async () => expect(await readPlan()).toBe('standard'));
       await eventually(() => expect(restless.activated(shop)).toHaveLength(1));
     } finally {
       await restless.stop();

@@ -70,7 +70,7 @@ export async function startBillingFixture(
     return approve(confirmationUrl);
   };
   const approve = (confirmationUrl: string): string => {
-    const id = chargeIdOf(confirmationUrl);
+    const id = parseChargeId(confirmationUrl);
     if (!fixture.shopify.billing.approve(id))
       throw new Error(`Nothing waits for an answer: ${confirmationUrl}`);
     return id;
@@ -91,11 +91,11 @@ export async function startBillingFixture(
     sync,
     activated: (shop) =>
       fixture
-        .eventsOf(shop, 'shops.subscription.activated.v1')
+        .listEvents(shop, 'shops.subscription.activated.v1')
         .map(({ payload }) => SubscriptionActivated.decode(payload)),
     ended: (shop) =>
       fixture
-        .eventsOf(shop, 'shops.subscription.ended.v1')
+        .listEvents(shop, 'shops.subscription.ended.v1')
         .map(({ payload }) => SubscriptionEnded.decode(payload)),
     async stop() {
       billing.close();
@@ -105,7 +105,7 @@ export async function startBillingFixture(
   };
 }
 
-export const chargeIdOf = (confirmationUrl: string): string =>
+export const parseChargeId = (confirmationUrl: string): string =>
   /charges\/(\d+)\//.exec(confirmationUrl)?.[1] ?? '';
 
 export function shown(billing: Billing | undefined): Billing {

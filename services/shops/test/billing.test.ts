@@ -1,14 +1,14 @@
 import { SubscriptionEnd, SubscriptionStatus } from '@belegfluss/protos/shops/v1/billing';
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
-import { chargeIdOf, install, openBillingFixture, setup, shown } from './billing-fixture.ts';
-import { noticesOf } from './notices.ts';
+import { install, openBillingFixture, parseChargeId, setup, shown } from './billing-fixture.ts';
+import { readNotices } from './notices.ts';
 import { inDays } from './shops-fixture.ts';
 
 openBillingFixture();
 
 const daysUntil = (time: Date | undefined) => Math.round((Number(time) - Date.now()) / 86_400_000);
-const planOf = async (shop: string) => (await setup.fixture.shops.getShop({ shop })).shop?.plan;
+const readPlan = async (shop: string) => (await setup.fixture.shops.getShop({ shop })).shop?.plan;
 
 describe('subscribing', () => {
   it('changes nothing until the merchant has approved, and then the plan with its trial', async () => {
@@ -26,7 +26,7 @@ describe('subscribing', () => {
       trialDays: 7,
     });
 
-    setup.fixture.shopify.billing.approve(chargeIdOf(confirmationUrl));
+    setup.fixture.shopify.billing.approve(parseChargeId(confirmationUrl));
     const billing = await setup.sync(shop);
     expect(billing).toMatchObject({
       planId: 'standard',
@@ -39,13 +39,13 @@ describe('subscribing', () => {
       discount: undefined,
     });
     expect([daysUntil(billing.trialEndsAt), daysUntil(billing.renewsAt)]).toEqual([7, 7]);
-    expect(await planOf(shop)).toMatchObject({ id: 'standard', transfers: { used: 0, quota: 300 } });
+    expect(await readPlan(shop)).toMatchObject({ id: 'standard', transfers: { used: 0, quota: 300 } });
 
     await setup.sync(shop);
     await eventually(() =>
       expect(setup.activated(shop)).toEqual([
         expect.objectContaining({
-          chargeId: chargeIdOf(confirmationUrl),
+          chargeId: parseChargeId(confirmationUrl),
           planId: 'standard',
           annual: false,
           coupon: undefined,
@@ -64,7 +64,7 @@ describe('subscribing', () => {
       annual: true,
       coupon: '',
     });
-    setup.fixture.shopify.billing.decline(chargeIdOf(confirmationUrl));
+    setup.fixture.shopify.billing.decline(parseChargeId(confirmationUrl));
     expect(await setup.sync(shop)).toMatchObject({ planId: 'free', trialDays: 7 });
     expect(setup.activated(shop)).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('changing the plan', () => {
     const billing = await setup.subscribe(shop, 'premium');
     expect(billing).toMatchObject({ planId: 'premium', status: SubscriptionStatus.ACTIVE });
     expect(daysUntil(billing.trialEndsAt)).toBe(4);
-    expect((await planOf(shop))?.transfers?.quota).toBe(1000);
+    expect((await readPlan(shop))?.transfers?.quota).toBe(1000);
     await eventually(() => expect(setup.activated(shop)).toHaveLength(2));
     expect(setup.ended(shop)).toEqual([]);
     expect(billing.periods.map(({ planId }) => planId)).toEqual(['premium', 'basic', 'free']);
@@ -164,7 +164,7 @@ describe('cancelling', () => {
         expect.objectContaining({ planId: 'standard', cause: SubscriptionEnd.CANCELLED }),
       ]),
     );
-    expect(await noticesOf(setup.fixture, shop)).toEqual([
+    expect(await readNotices(setup.fixture, shop)).toEqual([
       expect.objectContaining({
         kind: 'subscriptionEnded',
         facts: expect.objectContaining({ planId: 'standard', cause: 'cancelled' }),
@@ -252,7 +252,7 @@ describe('a purchase', () => {
     expect(daysUntil(billing.topUps[0]?.validUntil)).toBe(30);
     expect((await setup.sync(shop)).topUps).toHaveLength(1);
     await eventually(() =>
-      expect(setup.fixture.eventsOf(shop, 'shops.purchase.completed.v1')).toHaveLength(1),
+      expect(setup.fixture.listEvents(shop, 'shops.purchase.completed.v1')).toHaveLength(1),
     );
     expect(setup.fixture.shopify.billing.charges(shop).purchases).toEqual([
       expect.objectContaining({ id, price: { amount: '99.00', currencyCode: 'EUR' } }),

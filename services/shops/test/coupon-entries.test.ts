@@ -13,9 +13,11 @@ const newShop = async (): Promise<string> => {
   return shop;
 };
 const entered = (shop: string) =>
-  setup.fixture.eventsOf(shop, 'shops.coupon.entered.v1').map(({ payload }) => CouponEntered.decode(payload));
+  setup.fixture
+    .listEvents(shop, 'shops.coupon.entered.v1')
+    .map(({ payload }) => CouponEntered.decode(payload));
 const chosen = (shop: string) =>
-  setup.fixture.eventsOf(shop, 'shops.coupon.chosen.v1').map(({ payload }) => CouponChosen.decode(payload));
+  setup.fixture.listEvents(shop, 'shops.coupon.chosen.v1').map(({ payload }) => CouponChosen.decode(payload));
 
 describe('a partner’s code', () => {
   it('is reported as entered once, however often and at once it is asked for', async () => {

@@ -1,7 +1,7 @@
 import { SubscriptionStatus } from '@belegfluss/protos/shops/v1/billing';
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
-import { chargeIdOf, openBillingFixture, setup, shown } from './billing-fixture.ts';
+import { openBillingFixture, parseChargeId, setup, shown } from './billing-fixture.ts';
 import { inDays } from './shops-fixture.ts';
 
 openBillingFixture();
@@ -26,7 +26,7 @@ describe.each(['PENDING', 'ACCEPTED', 'ACTIVE', 'BOTH_ACTIVE'] as const)(
         annual: false,
         coupon: '',
       });
-      return { shop, id: chargeIdOf(confirmationUrl) };
+      return { shop, id: parseChargeId(confirmationUrl) };
     };
     /** Lets days pass for the shop's charges, with Shopify and with us. */
     const pass = async (shop: string, days: number) => {

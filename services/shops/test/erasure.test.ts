@@ -17,12 +17,12 @@ afterAll(() => fixture.stop());
 
 const contexts = ['ingest', 'orders', 'partners', 'provider', 'settings'] as const;
 
-const recordOf = async (shop: string) => (await fixture.shops.getShop({ shop })).shop;
+const readShopRecord = async (shop: string) => (await fixture.shops.getShop({ shop })).shop;
 
 async function uninstall(shop: string, at = new Date()) {
   fixture.shopify.revoke(shop);
   await fixture.deliver(shop, 'app/uninstalled', {}, at);
-  await eventually(async () => expect((await recordOf(shop))?.uninstalledAt).not.toBe(''));
+  await eventually(async () => expect((await readShopRecord(shop))?.uninstalledAt).not.toBe(''));
 }
 
 const redact = (shop: string, at = inDays(2)) =>
@@ -30,7 +30,7 @@ const redact = (shop: string, at = inDays(2)) =>
 
 const begun = (shop: string) =>
   eventually(() => {
-    const [event] = fixture.eventsOf(shop, 'shops.erasure.begun.v1');
+    const [event] = fixture.listEvents(shop, 'shops.erasure.begun.v1');
     if (!event) throw new Error('Not begun yet.');
     return ErasureBegun.decode(event.payload);
   });
@@ -41,16 +41,16 @@ const announceErased = (context: string, erasureId: string) =>
 const completed = (erasureId: string) =>
   eventually(() => {
     const found = fixture
-      .eventsOf('', 'shops.erasure.completed.v1')
+      .listEvents('', 'shops.erasure.completed.v1')
       .map(({ payload }) => ErasureCompleted.decode(payload))
       .filter((event) => event.erasureId === erasureId);
     expect(found).toHaveLength(1);
     return found[0];
   });
 
-const refusalOf = (shop: string) =>
+const waitForRefusal = (shop: string) =>
   eventually(() => {
-    const [event] = fixture.eventsOf(shop, 'shops.erasure.refused.v1');
+    const [event] = fixture.listEvents(shop, 'shops.erasure.refused.v1');
     if (!event) throw new Error('Not refused yet.');
     return ErasureRefused.decode(event.payload).reason;
   });
@@ -112,7 +112,7 @@ describe('shop/redact', () => {
     expect(rows).toMatchObject([{ shop: null, counts: { orders: 7, ingest: 7, shops: expect.any(Number) } }]);
     expect(fixture.log.some((line) => line.includes('shop erased') && line.includes(shop))).toBe(false);
     expect(fixture.log.some((line) => line.includes('"shop erased"'))).toBe(true);
-    expect(await recordOf(staying)).toMatchObject({ uninstalledAt: undefined });
+    expect(await readShopRecord(staying)).toMatchObject({ uninstalledAt: undefined });
   });
 
   it('is refused while the shop is installed again, and changes nothing', async () => {
@@ -121,8 +121,8 @@ describe('shop/redact', () => {
     await uninstall(shop);
     await fixture.install(shop);
     await redact(shop);
-    expect(await refusalOf(shop)).toBe(ErasureRefusal.INSTALLED_AGAIN);
-    expect(await recordOf(shop)).toMatchObject({ uninstalledAt: undefined });
+    expect(await waitForRefusal(shop)).toBe(ErasureRefusal.INSTALLED_AGAIN);
+    expect(await readShopRecord(shop)).toMatchObject({ uninstalledAt: undefined });
     expect(fixture.log.some((line) => line.includes('shop is not erased') && line.includes(shop))).toBe(true);
   });
 
@@ -131,7 +131,7 @@ describe('shop/redact', () => {
     await fixture.install(shop);
     await uninstall(shop, inDays(3));
     await redact(shop, inDays(2));
-    expect(await refusalOf(shop)).toBe(ErasureRefusal.EARLIER_INSTALLATION);
+    expect(await waitForRefusal(shop)).toBe(ErasureRefusal.EARLIER_INSTALLATION);
   });
 
   it('that comes twice begins once', async () => {
@@ -141,8 +141,8 @@ describe('shop/redact', () => {
     await redact(shop);
     await begun(shop);
     await redact(shop);
-    expect(await refusalOf(shop)).toBe(ErasureRefusal.ALREADY_BEGUN);
-    expect(fixture.eventsOf(shop, 'shops.erasure.begun.v1')).toHaveLength(1);
+    expect(await waitForRefusal(shop)).toBe(ErasureRefusal.ALREADY_BEGUN);
+    expect(fixture.listEvents(shop, 'shops.erasure.begun.v1')).toHaveLength(1);
   });
 
   it('is carried out where the word of the uninstall was lost: Shopify gives no token any more', async () => {
@@ -156,7 +156,7 @@ describe('shop/redact', () => {
     fixture.shopify.revoke(shop);
     await redact(shop);
     await begun(shop);
-    expect(fixture.eventsOf(shop, 'shops.shop.uninstalled.v1')).toHaveLength(1);
+    expect(fixture.listEvents(shop, 'shops.shop.uninstalled.v1')).toHaveLength(1);
   });
 
   it('of a shop that nobody knows is passed on, because others may know it', async () => {
@@ -177,7 +177,7 @@ describe('a shop that comes back', () => {
     for (const context of contexts) await announceErased(context, erasureId);
     await completed(erasureId);
     await fixture.install(shop);
-    expect(await recordOf(shop)).toMatchObject({ uninstalledAt: undefined });
+    expect(await readShopRecord(shop)).toMatchObject({ uninstalledAt: undefined });
   });
 
   it('begins again, knows that it was erased, and has no second reward', async () => {
@@ -187,7 +187,7 @@ describe('a shop that comes back', () => {
     await uninstall(shop);
     await erase(shop);
     await fixture.install(shop);
-    const record = await recordOf(shop);
+    const record = await readShopRecord(shop);
     expect(record).toMatchObject({
       reinstalledAt: undefined,
       setupCompletedAt: undefined,
@@ -200,6 +200,6 @@ describe('a shop that comes back', () => {
   it('for the first time was never erased', async () => {
     const shop = 'first.myshopify.com';
     await fixture.install(shop);
-    expect((await recordOf(shop))?.erasedAt).toBeUndefined();
+    expect((await readShopRecord(shop))?.erasedAt).toBeUndefined();
   });
 });

@@ -65,4 +65,4 @@ export const untilWaiting = (fixture: Fixture, count: number) =>
   });
 
 /** Keeps the outcome of a call for later, so that a rejection is not unhandled meanwhile. */
-export const outcomeOf = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error);
+export const settleCall = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error);

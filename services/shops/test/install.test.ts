@@ -19,7 +19,7 @@ const minute = 60_000;
 
 const outcomesFor = (shop: string) =>
   fixture
-    .eventsOf(shop, 'shops.delivery.settled.v1')
+    .listEvents(shop, 'shops.delivery.settled.v1')
     .map(({ payload }) => DeliverySettled.decode(payload).outcome);
 
 describe('InstallShop', () => {
@@ -44,7 +44,7 @@ describe('InstallShop', () => {
     });
     await fixture.install(shop);
     const events = await eventually(() => {
-      const found = fixture.eventsOf(shop, 'shops.shop.installed.v1');
+      const found = fixture.listEvents(shop, 'shops.shop.installed.v1');
       expect(found).toHaveLength(1);
       return found;
     });
@@ -72,7 +72,7 @@ describe('InstallShop', () => {
     await expect(
       fixture.shops.installShop({ shop, sessionToken: sessionToken(shop, claims) }),
     ).rejects.toMatchObject({ kind: 'unauthenticated', reason: 'INVALID_SESSION_TOKEN' });
-    expect(fixture.shopify.pairsOf(shop)).toBe(0);
+    expect(fixture.shopify.countTokenPairs(shop)).toBe(0);
   });
 
   it('refuses a session token that somebody else signed', async () => {
@@ -103,7 +103,7 @@ describe('InstallShop', () => {
     await expect(fixture.shops.getShop({ shop })).rejects.toMatchObject({ kind: 'notFound' });
     await fixture.install(shop);
     expect((await fixture.shops.getShop({ shop })).shop?.name).toBe('Teehaus Elbe');
-    await eventually(() => expect(fixture.eventsOf(shop, 'shops.shop.installed.v1')).toHaveLength(1));
+    await eventually(() => expect(fixture.listEvents(shop, 'shops.shop.installed.v1')).toHaveLength(1));
   });
 });
 
@@ -138,8 +138,8 @@ describe('a shop whose tokens had become void', () => {
       reason: 'MISSING_ACCESS_TOKEN',
     });
     await fixture.install(shop);
-    await eventually(() => expect(fixture.eventsOf(shop, 'shops.access.restored.v1')).toHaveLength(1));
-    expect(fixture.eventsOf(shop, 'shops.shop.installed.v1')).toHaveLength(1);
+    await eventually(() => expect(fixture.listEvents(shop, 'shops.access.restored.v1')).toHaveLength(1));
+    expect(fixture.listEvents(shop, 'shops.shop.installed.v1')).toHaveLength(1);
   });
 });
 
@@ -154,9 +154,9 @@ describe('scopes that the exchange states', () => {
       'write_inventory',
       'read_inventory',
     ]);
-    await eventually(() => expect(fixture.eventsOf(shop, 'shops.scopes.changed.v1')).toHaveLength(1));
+    await eventually(() => expect(fixture.listEvents(shop, 'shops.scopes.changed.v1')).toHaveLength(1));
     await fixture.install(shop);
-    expect(fixture.eventsOf(shop, 'shops.scopes.changed.v1')).toHaveLength(1);
+    expect(fixture.listEvents(shop, 'shops.scopes.changed.v1')).toHaveLength(1);
   });
 });
 
@@ -172,7 +172,7 @@ describe('webhooks about the shop', () => {
       kind: 'failedPrecondition',
       reason: 'MISSING_ACCESS_TOKEN',
     });
-    await eventually(() => expect(fixture.eventsOf(shop, 'shops.shop.uninstalled.v1')).toHaveLength(1));
+    await eventually(() => expect(fixture.listEvents(shop, 'shops.shop.uninstalled.v1')).toHaveLength(1));
 
     await fixture.install(shop);
     const back = (await fixture.shops.getShop({ shop })).shop;
@@ -183,7 +183,7 @@ describe('webhooks about the shop', () => {
     });
     expect(back?.reinstalledAt).not.toBe('');
     await eventually(() => {
-      const [, again] = fixture.eventsOf(shop, 'shops.shop.installed.v1');
+      const [, again] = fixture.listEvents(shop, 'shops.shop.installed.v1');
       expect(ShopInstalled.decode(again?.payload ?? new Uint8Array()).again).toBe(true);
     });
   });
@@ -246,8 +246,8 @@ describe('webhooks about the shop', () => {
       name: 'Teehaus Alster',
       timezone: 'Europe/Berlin',
     });
-    await eventually(() => expect(fixture.eventsOf(shop, 'shops.scopes.changed.v1')).toHaveLength(1));
-    const [reported] = fixture.eventsOf(shop, 'shops.scopes.changed.v1');
+    await eventually(() => expect(fixture.listEvents(shop, 'shops.scopes.changed.v1')).toHaveLength(1));
+    const [reported] = fixture.listEvents(shop, 'shops.scopes.changed.v1');
     expect(ScopesChanged.decode(reported?.payload ?? new Uint8Array()).scopes).toEqual([
       'read_orders',
       'read_products',

@@ -7,7 +7,7 @@ export type Notice = {
 };
 
 /** E-mails to the owner of a shop that were noted, the first first. */
-export async function noticesOf(fixture: Fixture, shop: string): Promise<readonly Notice[]> {
+export async function readNotices(fixture: Fixture, shop: string): Promise<readonly Notice[]> {
   const { rows } = await fixture.pool.query<Notice>(
     'SELECT kind, subject, facts FROM notification WHERE shop = $1 ORDER BY id',
     [shop],

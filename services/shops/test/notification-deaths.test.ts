@@ -11,7 +11,7 @@ import {
   deliverNotification,
   sendingLeaseMs,
 } from '../src/use-cases/deliver-notification.ts';
-import { type Mail, note, rowsOf, startMail } from './notification-neighbours.ts';
+import { type Mail, note, readTableRows, startMail } from './notification-neighbours.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -85,7 +85,8 @@ async function liveAt(at: Date, until: () => Promise<void>): Promise<void> {
   await loop.stop();
 }
 
-const stateIs = (state: string) => async () => expect(await rowsOf(pool, shop)).toMatchObject([{ state }]);
+const stateIs = (state: string) => async () =>
+  expect(await readTableRows(pool, shop)).toMatchObject([{ state }]);
 
 /** Nothing leaves any more, whenever somebody looks. */
 async function expectMails(arrived: number, state: string): Promise<void> {
@@ -112,7 +113,7 @@ describe('a mail of a process that dies', () => {
     await store.beginSending(claim, later(sendingLeaseMs));
     await liveAt(later(sendingLeaseMs - 1), stateIs('sending'));
     await liveAt(later(sendingLeaseMs), stateIs('undelivered'));
-    expect(await rowsOf(pool, shop)).toMatchObject([{ error: 'OUTCOME_UNKNOWN DIED' }]);
+    expect(await readTableRows(pool, shop)).toMatchObject([{ error: 'OUTCOME_UNKNOWN DIED' }]);
     await expectMails(0, 'undelivered');
   });
 

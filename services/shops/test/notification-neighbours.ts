@@ -81,7 +81,7 @@ export type NotificationRow = {
   readonly attempts: number;
 };
 
-export async function rowsOf(pool: pg.Pool, shop: string): Promise<readonly NotificationRow[]> {
+export async function readTableRows(pool: pg.Pool, shop: string): Promise<readonly NotificationRow[]> {
   const { rows } = await pool.query<NotificationRow>(
     'SELECT state, error, attempts FROM notification WHERE shop = $1 ORDER BY id',
     [shop],

@@ -8,7 +8,7 @@ import {
   type Neighbours,
   type NotificationRow,
   note,
-  rowsOf,
+  readTableRows,
   startMail,
   startNeighbours,
 } from './notification-neighbours.ts';
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   shop = await aShop();
-  owner = ownerOf(shop);
+  owner = toOwnerEmail(shop);
 });
 afterEach(() => {
   mail.reset();
@@ -47,7 +47,7 @@ afterEach(() => {
 const minuteMs = 60_000;
 const inMinutes = (count: number) => new Date(Date.now() + count * minuteMs);
 const inDays = (count: number) => inMinutes(count * 24 * 60);
-const ownerOf = (domain: string) => `post@${domain.split('.')[0]}.example`;
+const toOwnerEmail = (domain: string) => `post@${domain.split('.')[0]}.example`;
 
 async function aShop(): Promise<string> {
   const domain = `shop-${randomUUID().slice(0, 8)}.myshopify.com`;
@@ -64,7 +64,7 @@ const aNotification = (changed: Partial<NewNotification> = {}): NewNotification 
 const noteOne = (changed?: Partial<NewNotification>) => note(fixture.pool, aNotification(changed));
 
 const becomes = (expected: Partial<NotificationRow>, of = shop) =>
-  eventually(async () => expect(await rowsOf(fixture.pool, of)).toMatchObject([expected]));
+  eventually(async () => expect(await readTableRows(fixture.pool, of)).toMatchObject([expected]));
 
 /** Waits until everything that was due when it was called has been handled. */
 async function afterATurn(): Promise<void> {
@@ -143,7 +143,7 @@ describe('a notification', () => {
 
   it('of a shop that nobody knows leaves nothing behind', async () => {
     await noteOne({ shop: 'erased.myshopify.com' });
-    expect(await rowsOf(fixture.pool, 'erased.myshopify.com')).toEqual([]);
+    expect(await readTableRows(fixture.pool, 'erased.myshopify.com')).toEqual([]);
   });
 
   it('of a period that another plan has ended is out of date', async () => {
@@ -159,7 +159,7 @@ describe('a notification', () => {
   it('does not leave before it is due', async () => {
     await noteOne({ dueAt: inMinutes(5) });
     await afterATurn();
-    expect(await rowsOf(fixture.pool, shop)).toMatchObject([{ state: 'due', attempts: 0 }]);
+    expect(await readTableRows(fixture.pool, shop)).toMatchObject([{ state: 'due', attempts: 0 }]);
     fixture.moveTo(inMinutes(6));
     await becomes({ state: 'sent' });
   });
@@ -168,7 +168,7 @@ describe('a notification', () => {
     const shops = await Promise.all(Array.from({ length: 40 }, aShop));
     await Promise.all(shops.map((one) => noteOne({ shop: one })));
     for (const one of shops) await becomes({ state: 'sent', attempts: 1 }, one);
-    expect(shops.map((one) => mail.mailsTo(ownerOf(one)).length)).toEqual(shops.map(() => 1));
+    expect(shops.map((one) => mail.mailsTo(toOwnerEmail(one)).length)).toEqual(shops.map(() => 1));
   });
 
   it('cannot be led astray by the name of the shop', async () => {
@@ -199,8 +199,8 @@ describe('a notification', () => {
         [domain, inDays(-days)],
       );
     }
-    await eventually(async () => expect(await rowsOf(fixture.pool, shop)).toEqual([]));
-    expect(await rowsOf(fixture.pool, other)).toHaveLength(1);
+    await eventually(async () => expect(await readTableRows(fixture.pool, shop)).toEqual([]));
+    expect(await readTableRows(fixture.pool, other)).toHaveLength(1);
   });
 
   it('whose facts are not its own is given up without keeping others from theirs', async () => {
@@ -300,6 +300,6 @@ describe('a connection that is lost', () => {
     const other = await aShop();
     await lose(ConnectionProblem.TOKEN_REJECTED, { of: other });
     await becomes({ state: 'due' }, other);
-    expect(await rowsOf(fixture.pool, shop)).toEqual([]);
+    expect(await readTableRows(fixture.pool, shop)).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ const halve = (shop: string) =>
 
 const put = async (shop: string, planId: string, annual = false) =>
   (await fixture.shops.setPlan({ shop, planId, annual })).shop?.plan;
-const periodsOf = async (shop: string) => {
+const readPeriods = async (shop: string) => {
   const { rows } = await fixture.pool.query(
     `SELECT plan_id AS plan, used, quota, ends_at > now() AS runs, planned_ends_at > now() AS "hadDaysLeft"
      FROM transfer_period WHERE shop = $1 ORDER BY id`,
@@ -52,7 +52,7 @@ describe('a change of plan', () => {
     expect(plan?.transfers).toMatchObject({ used: 150, quota: 1000 });
     const resetAt = Number(plan?.transfers?.resetAt);
     expect(resetAt).toBeGreaterThan(inDays(27).getTime());
-    expect((await periodsOf(shop)).slice(1)).toEqual([
+    expect((await readPeriods(shop)).slice(1)).toEqual([
       { plan: 'standard', used: 300, quota: 300, runs: false, hadDaysLeft: true },
       { plan: 'premium', used: 150, quota: 1000, runs: true, hadDaysLeft: true },
     ]);
@@ -98,7 +98,7 @@ describe('a change of plan', () => {
     const shop = await aShop('same', 'standard', 42);
     const before = await put(shop, 'standard');
     expect(await put(shop, 'standard', true)).toEqual({ ...before, annual: true });
-    expect(await periodsOf(shop)).toHaveLength(2);
+    expect(await readPeriods(shop)).toHaveLength(2);
   });
 
   it('counts what is taken at the same moment in one of the two periods, and in none twice', async () => {

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterEach(() => fixture.moveTo(new Date()));
 afterAll(() => fixture.stop());
 
-const shopOf = async (shop: string) => (await shops.getShop({ shop })).shop;
-const grantsOf = async (shop: string) => {
+const readShopRecord = async (shop: string) => (await shops.getShop({ shop })).shop;
+const readGrants = async (shop: string) => {
   const { rows } = await fixture.pool.query(
     'SELECT amount, reason, valid_until FROM transfer_grant WHERE shop = $1',
     [shop],
@@ -25,17 +25,17 @@ describe('CompleteSetup', () => {
   it('records when, and brings ten transfers that last until the next reset', async () => {
     const shop = 'first.myshopify.com';
     await fixture.install(shop);
-    expect((await shopOf(shop))?.setupCompletedAt).toBeUndefined();
+    expect((await readShopRecord(shop))?.setupCompletedAt).toBeUndefined();
     const answer = await shops.completeSetup({ shop });
     expect(answer.rewarded).toBe(10);
     expect(answer.shop?.setupCompletedAt).not.toBe('');
     expect(answer.shop?.plan?.transfers).toMatchObject({ used: 0, quota: 20 });
-    const [grant] = await grantsOf(shop);
+    const [grant] = await readGrants(shop);
     expect(grant).toMatchObject({ amount: 10, reason: 'setup' });
     expect(grant.valid_until).toEqual(answer.shop?.plan?.transfers?.resetAt);
 
     fixture.moveTo(inDays(32));
-    expect((await shopOf(shop))?.plan?.transfers).toMatchObject({ used: 0, quota: 10 });
+    expect((await readShopRecord(shop))?.plan?.transfers).toMatchObject({ used: 0, quota: 10 });
   });
 
   it('brings them once to a thousand callers of two replicas', async () => {
@@ -47,7 +47,7 @@ describe('CompleteSetup', () => {
       ),
     );
     expect(answers.reduce((sum, { rewarded }) => sum + rewarded, 0)).toBe(10);
-    expect(await grantsOf(shop)).toHaveLength(1);
+    expect(await readGrants(shop)).toHaveLength(1);
     expect(new Set(answers.map((answer) => answer.shop?.setupCompletedAt?.getTime())).size).toBe(1);
   });
 
@@ -56,7 +56,7 @@ describe('CompleteSetup', () => {
     await fixture.install(shop);
     fixture.moveTo(inDays(40));
     const answer = await shops.completeSetup({ shop });
-    const [grant] = await grantsOf(shop);
+    const [grant] = await readGrants(shop);
     expect(grant.valid_until).toEqual(answer.shop?.plan?.transfers?.resetAt);
     expect(grant.valid_until > inDays(40)).toBe(true);
     expect(answer.shop?.plan?.transfers).toMatchObject({ used: 0, quota: 20 });
@@ -67,10 +67,10 @@ describe('CompleteSetup', () => {
     await fixture.install(shop);
     for (let index = 0; index < 11; index += 1)
       await shops.reserveTransfer({ shop, operationKey: `order/${index}` });
-    await eventually(() => expect(fixture.eventsOf(shop, 'shops.transfers.exhausted.v1')).toHaveLength(1));
+    await eventually(() => expect(fixture.listEvents(shop, 'shops.transfers.exhausted.v1')).toHaveLength(1));
     await shops.completeSetup({ shop });
     const [reported] = await eventually(() => {
-      const found = fixture.eventsOf(shop, 'shops.transfers.granted.v1');
+      const found = fixture.listEvents(shop, 'shops.transfers.granted.v1');
       expect(found).toHaveLength(1);
       return found;
     });
@@ -95,7 +95,7 @@ describe('ResetSetup', () => {
     const second = await shops.completeSetup({ shop });
     expect(second.rewarded).toBe(0);
     expect((second.shop?.setupCompletedAt ?? '') > (first.shop?.setupCompletedAt ?? '')).toBe(true);
-    expect(await grantsOf(shop)).toHaveLength(1);
+    expect(await readGrants(shop)).toHaveLength(1);
   });
 
   it('brings nothing in a later period either, after an uninstall and a new installation', async () => {
@@ -104,11 +104,11 @@ describe('ResetSetup', () => {
     await shops.completeSetup({ shop });
     await fixture.deliver(shop, 'app/uninstalled', {}, new Date(Date.now() + 1000));
     await fixture.install(shop);
-    expect((await shopOf(shop))?.setupCompletedAt).not.toBe('');
+    expect((await readShopRecord(shop))?.setupCompletedAt).not.toBe('');
     await shops.resetSetup({ shop });
     fixture.moveTo(inDays(40));
     expect((await shops.completeSetup({ shop })).rewarded).toBe(0);
-    expect((await shopOf(shop))?.plan?.transfers?.quota).toBe(10);
+    expect((await readShopRecord(shop))?.plan?.transfers?.quota).toBe(10);
   });
 });
 
@@ -117,8 +117,8 @@ it('one shop completes and resets the setup of no other', async () => {
   await fixture.install(mine);
   await fixture.install(theirs);
   await shops.completeSetup({ shop: theirs });
-  const before = await shopOf(theirs);
+  const before = await readShopRecord(theirs);
   expect((await shops.completeSetup({ shop: mine })).rewarded).toBe(10);
   await shops.resetSetup({ shop: mine });
-  expect(await shopOf(theirs)).toEqual(before);
+  expect(await readShopRecord(theirs)).toEqual(before);
 });

@@ -24,7 +24,7 @@ async function install(name: string): Promise<string> {
   await fixture.install(shop);
   return shop;
 }
-const recordOf = async (shop: string, shops = listed.shops) => (await shops.getShop({ shop })).shop;
+const readShopRecord = async (shop: string, shops = listed.shops) => (await shops.getShop({ shop })).shop;
 
 describe('the record of a shop', () => {
   it('says what it is by the lists, and lets the operator’s own shops see the dashboard', async () => {
@@ -36,7 +36,7 @@ describe('the record of a shop', () => {
       { ...nothing, shop: 'own.myshopify.com', isAdmin: true, permissions: ['view_dashboard'] },
       { ...nothing, shop: 'staff.myshopify.com', isShopify: true },
     ];
-    for (const record of expected) expect(await recordOf(record.shop)).toMatchObject(record);
+    for (const record of expected) expect(await readShopRecord(record.shop)).toMatchObject(record);
     expect((await listed.shops.listShops({ pageSize: 4, pageToken: '' })).shops).toMatchObject(expected);
   });
 
@@ -46,7 +46,7 @@ describe('the record of a shop', () => {
       permissions: [],
       employee: false,
     });
-    expect(await recordOf('own.myshopify.com', fixture.shops)).toMatchObject({
+    expect(await readShopRecord('own.myshopify.com', fixture.shops)).toMatchObject({
       isAdmin: false,
       permissions: [],
     });
@@ -60,7 +60,7 @@ describe('the record of a shop', () => {
       [shop],
     );
     await fixture.shops.reserveTransfer({ shop, operationKey: 'order/1' });
-    const record = await recordOf(shop);
+    const record = await readShopRecord(shop);
     expect((await listed.shops.batchGetShops({ shops: [shop] })).shops).toEqual([record]);
     const { shops } = await listed.shops.listShops({ pageSize: 500, pageToken: '' });
     expect(shops.find((one) => one.shop === shop)).toEqual(record);
@@ -84,11 +84,11 @@ describe('the record of a shop', () => {
     await insert('2', { status: 'declined', active: false });
     await insert('3', { status: 'active', active: false });
     await insert('4', { kind: 'subscription', feature: '' });
-    expect((await recordOf(shop))?.purchases).toEqual([]);
+    expect((await readShopRecord(shop))?.purchases).toEqual([]);
     await insert('5', {});
     await insert('6', {});
-    expect((await recordOf(shop))?.purchases).toEqual(['orderImport']);
-    expect((await recordOf(other))?.purchases).toEqual([]);
+    expect((await readShopRecord(shop))?.purchases).toEqual(['orderImport']);
+    expect((await readShopRecord(other))?.purchases).toEqual([]);
   });
 
   it('has the import unlocked where an operator has done so', async () => {
@@ -106,12 +106,12 @@ describe('the record of a shop', () => {
          ($1, 'SECOND', '2', now() - interval '1 year'), ('merchant.myshopify.com', 'THEIRS', '1', now())`,
       [shop],
     );
-    expect((await recordOf(shop))?.plan?.coupons).toEqual(['LATEST', 'SECOND', 'FIRST']);
+    expect((await readShopRecord(shop))?.plan?.coupons).toEqual(['LATEST', 'SECOND', 'FIRST']);
   });
 
   it('says when the plan and the trial end, and neither when they do not', async () => {
     const shop = await install('trying');
-    expect((await recordOf(shop))?.plan).toMatchObject({ endsAt: undefined, trialEndsAt: undefined });
+    expect((await readShopRecord(shop))?.plan).toMatchObject({ endsAt: undefined, trialEndsAt: undefined });
     await fixture.pool.query(
       `UPDATE shop SET plan_id = 'basic', plan_source = 'charge', plan_ends_at = '2036-06-30T00:00:00Z'
        WHERE shop = $1`,
@@ -124,12 +124,12 @@ describe('the record of a shop', () => {
          '2036-07-08T12:00:00Z', '2036-06-01T12:00:00Z')`,
       [shop],
     );
-    expect((await recordOf(shop))?.plan).toMatchObject({
+    expect((await readShopRecord(shop))?.plan).toMatchObject({
       id: 'basic',
       endsAt: new Date('2036-06-30T00:00:00.000Z'),
       trialEndsAt: new Date('2036-06-08T12:00:00.000Z'),
     });
     await fixture.pool.query('UPDATE charge SET ended_at = now() WHERE shop = $1', [shop]);
-    expect((await recordOf(shop))?.plan?.trialEndsAt).toBeUndefined();
+    expect((await readShopRecord(shop))?.plan?.trialEndsAt).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ export type Shopify = {
   /** A session token as App Bridge hands it out; `claims` replaces single ones, `secret` signs instead of the app's. */
   sessionToken(shop: string, claims?: Record<string, unknown>, secret?: string): string;
   /** How many pairs of tokens the shop was given: one an exchange, one a refresh. */
-  pairsOf(shop: string): number;
+  countTokenPairs(shop: string): number;
   /** No token of the shop works any more. */
   revoke(shop: string): void;
   /** The shop is a development store, or was handed to a merchant. */
@@ -46,7 +46,7 @@ export async function startShopify(): Promise<Shopify> {
       if (!world.shops.has(shop)) world.shops.set(shop, shopNamed(shop));
       return sandbox.service.sessionToken(shop, claims, secret);
     },
-    pairsOf: (shop) => world.tokens.grants().filter((grant) => grant.shop === shop).length,
+    countTokenPairs: (shop) => world.tokens.grants().filter((grant) => grant.shop === shop).length,
     revoke: (shop) => world.tokens.revoke(shop),
     setDevelopment(shop, partnerDevelopment) {
       world.shops.set(shop, { ...(world.shops.get(shop) ?? shopNamed(shop)), partnerDevelopment });

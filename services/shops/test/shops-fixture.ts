@@ -35,7 +35,7 @@ export type Fixture = {
   install(shop: string): Promise<void>;
   /** Announces a webhook as the webhooks service does. */
   deliver(shop: string, topic: string, body: unknown, triggeredAt: Date): Promise<void>;
-  eventsOf(shop: string, type: string): BusEvent[];
+  listEvents(shop: string, type: string): BusEvent[];
   /** Reports something as another service does; its event names no shop unless one is given. */
   announce(type: string, payload: Uint8Array, shop?: string, id?: string): Promise<void>;
   /** A third replica, with other keys of the secret box or another pace. */
@@ -171,7 +171,7 @@ export async function startFixture(
     async announce(type, payload, shop = '', id = randomUUID()) {
       await bus.publish([anEvent(shop, type, payload, { id })]);
     },
-    eventsOf: (shop, type) => events.filter((event) => event.shop === shop && event.type === type),
+    listEvents: (shop, type) => events.filter((event) => event.shop === shop && event.type === type),
     startWith: (own, ownPace) => startReplica(own, forwarding, ownPace),
     async stop() {
       operators.close();

@@ -5,7 +5,7 @@ import {
   type Holders,
   inTransaction,
   operationKey,
-  outcomeOf,
+  settleCall,
   superseded,
   untilWaiting,
 } from './fence-holders.ts';
@@ -22,7 +22,7 @@ describe('holders of one key at the same moment', () => {
     const { whilePeriodIsLocked, reserve, release, books } = await aShop(fixture, 'reserve-stands');
     let late: Promise<unknown> = Promise.resolve();
     await whilePeriodIsLocked(async () => {
-      late = outcomeOf(reserve(1n));
+      late = settleCall(reserve(1n));
       await untilWaiting(fixture, 1);
       await release(2n, fixture.other);
     });
@@ -81,9 +81,9 @@ describe('holders of one key at the same moment', () => {
   ): Promise<void> {
     const answers: Promise<unknown>[] = [];
     await whilePeriodIsLocked(async () => {
-      answers.push(outcomeOf(reserve(first, fixture.shops)));
+      answers.push(settleCall(reserve(first, fixture.shops)));
       await untilWaiting(fixture, 1);
-      answers.push(outcomeOf(reserve(second, fixture.other)));
+      answers.push(settleCall(reserve(second, fixture.other)));
       await untilWaiting(fixture, 2);
     });
     const [one, other] = await Promise.all(answers);
@@ -108,7 +108,7 @@ describe('holders of one key at the same moment', () => {
           'UPDATE transfer_reservation SET fence = 2 WHERE shop = $1 AND operation_key = $2',
           [holders.shop, operationKey],
         );
-        late = outcomeOf(call(holders));
+        late = settleCall(call(holders));
         await untilWaiting(fixture, 1);
       });
       expect(await late).toMatchObject(answer);
@@ -139,7 +139,7 @@ describe('holders of one key at the same moment', () => {
         const client = place % 2 ? fixture.shops : fixture.other;
         return isRelease(call)
           ? client.releaseTransfer(call, callOptions)
-          : outcomeOf(client.reserveTransfer(call, callOptions));
+          : settleCall(client.reserveTransfer(call, callOptions));
       }),
     );
     for (const [place, call] of shuffled.entries()) {

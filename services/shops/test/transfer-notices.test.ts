@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { noticesOf } from './notices.ts';
+import { readNotices } from './notices.ts';
 import { type Fixture, inDays, startFixture } from './shops-fixture.ts';
 
 let fixture: Fixture;
@@ -24,10 +24,10 @@ async function use(shop: string, count: number): Promise<void> {
   }
 }
 
-const kindsOf = async (shop: string) => (await noticesOf(fixture, shop)).map(({ kind }) => kind);
+const listNoticeKinds = async (shop: string) => (await readNotices(fixture, shop)).map(({ kind }) => kind);
 const grant = (shop: string, amount: number) =>
   fixture.shops.grantTransfers({ shop, amount, validUntil: inDays(20), reason: 'test' });
-const periodsOf = async (shop: string) => {
+const readPeriods = async (shop: string) => {
   const { rows } = await fixture.pool.query<{ id: string }>(
     'SELECT id FROM transfer_period WHERE shop = $1 ORDER BY starts_at',
     [shop],
@@ -39,31 +39,31 @@ describe('an e-mail to the owner', () => {
   it('is noted when a fifth of the transfers is left, once, with what it reports', async () => {
     const shop = await aShop('low');
     await use(shop, 7);
-    expect(await noticesOf(fixture, shop)).toEqual([]);
+    expect(await readNotices(fixture, shop)).toEqual([]);
     await use(shop, 2);
-    const [period] = await periodsOf(shop);
+    const [period] = await readPeriods(shop);
     const resetAt = (await fixture.shops.getShop({ shop })).shop?.plan?.transfers?.resetAt?.toISOString();
     const facts = { used: 8, quota: 10, resetAt, planId: 'free' };
-    expect(await noticesOf(fixture, shop)).toEqual([{ kind: 'creditsLow', subject: period, facts }]);
+    expect(await readNotices(fixture, shop)).toEqual([{ kind: 'creditsLow', subject: period, facts }]);
   });
 
   it('is noted when nothing is left, once, however often a shop asks and whatever it was given since', async () => {
     const shop = await aShop('exhausted');
     await use(shop, 12);
-    expect(await kindsOf(shop)).toEqual(['creditsLow', 'creditsExhausted']);
+    expect(await listNoticeKinds(shop)).toEqual(['creditsLow', 'creditsExhausted']);
     await grant(shop, 5);
     await use(shop, 7);
-    expect(await kindsOf(shop)).toEqual(['creditsLow', 'creditsExhausted']);
-    expect(fixture.eventsOf(shop, 'shops.transfers.exhausted.v1').length).toBeLessThanOrEqual(1);
+    expect(await listNoticeKinds(shop)).toEqual(['creditsLow', 'creditsExhausted']);
+    expect(fixture.listEvents(shop, 'shops.transfers.exhausted.v1').length).toBeLessThanOrEqual(1);
   });
 
   it('reckons the fifth with top-ups that are valid', async () => {
     const shop = await aShop('top-ups');
     await grant(shop, 10);
     await use(shop, 15);
-    expect(await kindsOf(shop)).toEqual([]);
+    expect(await listNoticeKinds(shop)).toEqual([]);
     await use(shop, 1);
-    expect(await noticesOf(fixture, shop)).toMatchObject([
+    expect(await readNotices(fixture, shop)).toMatchObject([
       { kind: 'creditsLow', facts: { used: 16, quota: 20 } },
     ]);
   });
@@ -72,7 +72,7 @@ describe('an e-mail to the owner', () => {
     const shop = await aShop('one');
     await fixture.pool.query('UPDATE transfer_period SET quota = 1 WHERE shop = $1', [shop]);
     await use(shop, 1);
-    expect(await kindsOf(shop)).toEqual(['creditsExhausted']);
+    expect(await listNoticeKinds(shop)).toEqual(['creditsExhausted']);
   });
 
   it('is noted again in the next period', async () => {
@@ -80,8 +80,8 @@ describe('an e-mail to the owner', () => {
     await use(shop, 10);
     fixture.moveTo(inDays(32));
     await use(shop, 8);
-    const [first, second] = await periodsOf(shop);
-    expect((await noticesOf(fixture, shop)).map(({ kind, subject }) => [kind, subject])).toEqual([
+    const [first, second] = await readPeriods(shop);
+    expect((await readNotices(fixture, shop)).map(({ kind, subject }) => [kind, subject])).toEqual([
       ['creditsLow', first],
       ['creditsExhausted', first],
       ['creditsLow', second],
@@ -93,6 +93,6 @@ describe('an e-mail to the owner', () => {
     await fixture.pool.query('UPDATE transfer_period SET used = quota WHERE shop = $1', [shop]);
     const answer = await fixture.shops.reserveTransfer({ shop, operationKey: 'late' });
     expect(answer).toEqual({ granted: false, remaining: 0 });
-    expect(await kindsOf(shop)).toEqual(['creditsLow', 'creditsExhausted']);
+    expect(await listNoticeKinds(shop)).toEqual(['creditsLow', 'creditsExhausted']);
   });
 });

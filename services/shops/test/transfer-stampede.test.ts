@@ -1,6 +1,6 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { noticesOf } from './notices.ts';
+import { readNotices } from './notices.ts';
 import { type Fixture, type Shops, startFixture } from './shops-fixture.ts';
 
 let fixture: Fixture;
@@ -43,7 +43,7 @@ const grant = (shop: string, amount: number, days: number) => {
 };
 
 /** Stored figures: of the period, of top-ups by their amount, and of keys that hold one. */
-async function booksOf(shop: string) {
+async function readTransferState(shop: string) {
   const { rows } = await fixture.pool.query(
     `SELECT (SELECT json_agg(json_build_array(used, quota)) FROM transfer_period WHERE shop = $1) AS period,
             (SELECT json_agg(json_build_array(used, amount) ORDER BY amount) FROM transfer_grant WHERE shop = $1) AS "topUps",
@@ -55,8 +55,8 @@ async function booksOf(shop: string) {
 
 /** Each reported once: the event to the services, and both e-mails to the owner. */
 async function expectReportedOnce(shop: string): Promise<void> {
-  await eventually(() => expect(fixture.eventsOf(shop, 'shops.transfers.exhausted.v1')).toHaveLength(1));
-  expect((await noticesOf(fixture, shop)).map(({ kind }) => kind)).toEqual([
+  await eventually(() => expect(fixture.listEvents(shop, 'shops.transfers.exhausted.v1')).toHaveLength(1));
+  expect((await readNotices(fixture, shop)).map(({ kind }) => kind)).toEqual([
     'creditsLow',
     'creditsExhausted',
   ]);
@@ -67,7 +67,7 @@ describe('a thousand requests at the same moment, at three replicas, for ten tra
     const shop = await aShop('ten-left');
     const answers = await stampede(shop, (index) => `order/${index}/invoice-1/create`);
     expect(answers.filter(({ granted }) => granted)).toHaveLength(10);
-    expect(await booksOf(shop)).toEqual({ period: [[10, 10]], topUps: null, held: 10 });
+    expect(await readTransferState(shop)).toEqual({ period: [[10, 10]], topUps: null, held: 10 });
     await expectReportedOnce(shop);
   });
 
@@ -79,7 +79,7 @@ describe('a thousand requests at the same moment, at three replicas, for ten tra
     await grant(shop, 4, 5);
     const answers = await stampede(shop, (index) => `order/${index}/invoice-1/create`);
     expect(answers.filter(({ granted }) => granted)).toHaveLength(10);
-    expect(await booksOf(shop)).toEqual({
+    expect(await readTransferState(shop)).toEqual({
       period: [[10, 10]],
       topUps: [
         [3, 3],
@@ -97,7 +97,7 @@ describe('a thousand requests at the same moment, at three replicas, for ten tra
     expect(granted.size).toBe(10);
     for (const answer of answers)
       expect(answer).toEqual({ ...answer, granted: granted.has(answer.operationKey) });
-    expect(await booksOf(shop)).toEqual({ period: [[10, 10]], topUps: null, held: 10 });
+    expect(await readTransferState(shop)).toEqual({ period: [[10, 10]], topUps: null, held: 10 });
     await expectReportedOnce(shop);
   });
 
@@ -106,11 +106,11 @@ describe('a thousand requests at the same moment, at three replicas, for ten tra
     await fixture.shops.setPlan({ shop, planId: 'basic', annual: false });
     const answers = await stampede(shop, (index) => `order/${index % 50}/invoice-1/create`);
     expect(answers.every(({ granted }) => granted)).toBe(true);
-    const { period, held } = await booksOf(shop);
+    const { period, held } = await readTransferState(shop);
     expect({ period, held }).toEqual({
       period: expect.arrayContaining([[50, 100]]),
       held: 50,
     });
-    expect(await noticesOf(fixture, shop)).toEqual([]);
+    expect(await readNotices(fixture, shop)).toEqual([]);
   });
 });

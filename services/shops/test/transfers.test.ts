@@ -13,7 +13,7 @@ afterEach(() => fixture.moveTo(new Date()));
 afterAll(() => fixture.stop());
 
 const reserve = (shop: string, operationKey: string) => shops.reserveTransfer({ shop, operationKey });
-const transfersOf = async (shop: string) => (await shops.getShop({ shop })).shop?.plan?.transfers;
+const readTransfers = async (shop: string) => (await shops.getShop({ shop })).shop?.plan?.transfers;
 const grant = (shop: string, amount: number, validUntil: Date) =>
   shops.grantTransfers({ shop, amount, validUntil: validUntil, reason: 'test' });
 
@@ -36,13 +36,13 @@ describe('under concurrency', () => {
       ),
     );
     expect(answers.filter(({ granted }) => granted)).toHaveLength(10);
-    expect(await transfersOf(shop)).toMatchObject({ used: 10, quota: 10 });
+    expect(await readTransfers(shop)).toMatchObject({ used: 10, quota: 10 });
     const { rows } = await fixture.pool.query(
       'SELECT count(*)::int AS held FROM transfer_reservation WHERE shop = $1',
       [shop],
     );
     expect(rows[0].held).toBe(10);
-    await eventually(() => expect(fixture.eventsOf(shop, 'shops.transfers.exhausted.v1')).toHaveLength(1));
+    await eventually(() => expect(fixture.listEvents(shop, 'shops.transfers.exhausted.v1')).toHaveLength(1));
   });
 
   it('spends the period first and then every top-up to the last one, and no more', async () => {
@@ -76,7 +76,7 @@ describe('under concurrency', () => {
       ),
     );
     expect(answers.every(({ granted }) => granted)).toBe(true);
-    expect(await transfersOf(shop)).toMatchObject({ used: 1 });
+    expect(await readTransfers(shop)).toMatchObject({ used: 1 });
   });
 
   it('grants the last transfer to all who ask with its key', async () => {
@@ -104,7 +104,7 @@ describe('under concurrency', () => {
       `SELECT count(*)::int AS held FROM transfer_reservation WHERE shop = $1 AND state <> 'released'`,
       [shop],
     );
-    expect(await transfersOf(shop)).toMatchObject({ used: rows[0].held });
+    expect(await readTransfers(shop)).toMatchObject({ used: rows[0].held });
   });
 });
 
@@ -144,7 +144,7 @@ describe('a reservation', () => {
     await reserve(shop, 'order/1');
     await shops.releaseTransfer({ shop, operationKey: 'order/1' });
     await shops.releaseTransfer({ shop, operationKey: 'order/1' });
-    expect(await transfersOf(shop)).toMatchObject({ used: 0 });
+    expect(await readTransfers(shop)).toMatchObject({ used: 0 });
     expect(await reserve(shop, 'order/1')).toEqual({ granted: true, remaining: 9 });
   });
 
@@ -154,7 +154,7 @@ describe('a reservation', () => {
     await shops.confirmTransfers({ transfers: [{ shop, operationKey: 'order/1' }] });
     await shops.confirmTransfers({ transfers: [{ shop, operationKey: 'order/1' }] });
     await shops.releaseTransfer({ shop, operationKey: 'order/1' });
-    expect(await transfersOf(shop)).toMatchObject({ used: 1 });
+    expect(await readTransfers(shop)).toMatchObject({ used: 1 });
     expect(await reserve(shop, 'order/1')).toEqual({ granted: true, remaining: 9 });
   });
 
@@ -175,8 +175,8 @@ describe('a reservation', () => {
     const theirs = await shopWithUsed('theirs.myshopify.com', 1);
     await expect(reserve(mine, '')).rejects.toMatchObject({ reason: 'OPERATION_KEY_MISSING' });
     await shops.releaseTransfer({ shop: theirs, operationKey: 'earlier-0' });
-    expect(await transfersOf(mine)).toMatchObject({ used: 1 });
-    expect(await transfersOf(theirs)).toMatchObject({ used: 0 });
+    expect(await readTransfers(mine)).toMatchObject({ used: 1 });
+    expect(await readTransfers(theirs)).toMatchObject({ used: 0 });
   });
 });
 
@@ -186,12 +186,12 @@ describe('an exhausted shop', () => {
     expect(await reserve(shop, 'too-many')).toEqual({ granted: false, remaining: 0 });
     expect(await reserve(shop, 'too-many')).toEqual({ granted: false, remaining: 0 });
     const [reported] = await eventually(() => {
-      const found = fixture.eventsOf(shop, 'shops.transfers.exhausted.v1');
+      const found = fixture.listEvents(shop, 'shops.transfers.exhausted.v1');
       expect(found).toHaveLength(1);
       return found;
     });
     const { resetAt } = TransfersExhausted.decode(reported?.payload ?? new Uint8Array());
-    expect(resetAt).toEqual((await transfersOf(shop))?.resetAt);
+    expect(resetAt).toEqual((await readTransfers(shop))?.resetAt);
   });
 
   it.each([
@@ -202,7 +202,7 @@ describe('an exhausted shop', () => {
     const shop = await shopWithUsed(`again-by-${name.replaceAll(' ', '-')}.myshopify.com`, 10);
     await give(shop);
     await eventually(() => {
-      const [granted, ...more] = fixture.eventsOf(shop, 'shops.transfers.granted.v1');
+      const [granted, ...more] = fixture.listEvents(shop, 'shops.transfers.granted.v1');
       expect(TransfersGranted.decode(granted?.payload ?? new Uint8Array()).remaining).toBe(remaining);
       expect(more).toEqual([]);
     });
@@ -212,7 +212,7 @@ describe('an exhausted shop', () => {
     const shop = await shopWithUsed('waiting.myshopify.com', 10);
     fixture.moveTo(inDays(32));
     await eventually(() => {
-      const [granted] = fixture.eventsOf(shop, 'shops.transfers.granted.v1');
+      const [granted] = fixture.listEvents(shop, 'shops.transfers.granted.v1');
       expect(TransfersGranted.decode(granted?.payload ?? new Uint8Array()).remaining).toBe(10);
     });
     expect(await reserve(shop, 'too-many')).toEqual({ granted: true, remaining: 9 });
@@ -223,9 +223,9 @@ describe('a new period', () => {
   it("begins with the plan's transfers; what was unused is gone, and so are expired top-ups", async () => {
     const shop = await shopWithUsed('monthly.myshopify.com', 3);
     await grant(shop, 50, inDays(10));
-    expect(await transfersOf(shop)).toMatchObject({ used: 3, quota: 60 });
+    expect(await readTransfers(shop)).toMatchObject({ used: 3, quota: 60 });
     fixture.moveTo(inDays(32));
-    expect(await transfersOf(shop)).toMatchObject({ used: 0, quota: 10 });
+    expect(await readTransfers(shop)).toMatchObject({ used: 0, quota: 10 });
     expect(await reserve(shop, 'next-month')).toEqual({ granted: true, remaining: 9 });
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { headersOf, startWebhooks, type Webhooks } from './webhooks-fixture.ts';
+import { composeWebhookHeaders, startWebhooks, type Webhooks } from './webhooks-fixture.ts';
 
 let webhooks: Webhooks;
 
@@ -15,8 +15,8 @@ afterAll(() => webhooks.stop());
 const body = Buffer.from('{"id": 1}');
 const aShop = () => `shop-${randomUUID().slice(0, 8)}.myshopify.com`;
 const of = (shop: string, id: string = randomUUID(), changes: Readonly<Record<string, string>> = {}) =>
-  headersOf(body, { 'x-shopify-shop-domain': shop, 'x-shopify-webhook-id': id, ...changes });
-const rowsOf = (shop: string) =>
+  composeWebhookHeaders(body, { 'x-shopify-shop-domain': shop, 'x-shopify-webhook-id': id, ...changes });
+const readTableRows = (shop: string) =>
   webhooks.query<{ webhook_id: string; body: Buffer; traceparent: string }>(
     'SELECT webhook_id, body, traceparent FROM delivery WHERE shop = $1 ORDER BY sequence',
     [shop],
@@ -43,14 +43,17 @@ describe('deliveries that come at once', () => {
       bodies.map((one, n) =>
         webhooks.post(
           one,
-          headersOf(one, { 'x-shopify-shop-domain': shop, 'x-shopify-webhook-id': `"${n}",\\{}` }),
+          composeWebhookHeaders(one, {
+            'x-shopify-shop-domain': shop,
+            'x-shopify-webhook-id': `"${n}",\\{}`,
+          }),
         ),
       ),
     );
     expect(answers).toEqual(
       Array(40).fill(expect.objectContaining({ status: 200, body: { status: 'stored' } })),
     );
-    const rows = await rowsOf(shop);
+    const rows = await readTableRows(shop);
     const byId = new Map(rows.map((row) => [row.webhook_id, row.body.toString()]));
     for (const [n, one] of bodies.entries()) expect(byId.get(`"${n}",\\{}`)).toBe(one.toString());
     expect(new Set(rows.map(({ traceparent }) => traceparent)).size).toBe(40);
@@ -65,7 +68,7 @@ describe('deliveries that come at once', () => {
     expect(answers.filter((answer) => (answer.body as { status: string }).status === 'stored')).toHaveLength(
       1,
     );
-    expect(await rowsOf(shop)).toHaveLength(1);
+    expect(await readTableRows(shop)).toHaveLength(1);
     expect(await webhooks.client.getCounters({ shop })).toMatchObject({ duplicates: 5n });
     const { deliveries } = await webhooks.client.listDeliveries({
       shop,
@@ -84,7 +87,12 @@ describe('deliveries that come at once', () => {
     const ids = ['1', '2', 'poison', '3', '4'];
     const answers = await inOneBatch(() => ids.map((id) => webhooks.post(body, of(shop, id))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 500, 200, 200]);
-    expect((await rowsOf(shop)).map(({ webhook_id }) => webhook_id).sort()).toEqual(['1', '2', '3', '4']);
+    expect((await readTableRows(shop)).map(({ webhook_id }) => webhook_id).sort()).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+    ]);
     await webhooks.query('ALTER TABLE delivery DROP CONSTRAINT no_poison');
   });
 
@@ -103,7 +111,7 @@ describe('deliveries that come at once', () => {
     await lock.release();
     await Promise.all(answers);
     for (const one of headers) expect(await webhooks.post(body, one)).toMatchObject({ status: 200 });
-    expect(await rowsOf(shop)).toHaveLength(5);
+    expect(await readTableRows(shop)).toHaveLength(5);
   });
 });
 
@@ -118,7 +126,7 @@ describe('a delivery that was stored', () => {
     await lock.untilSomebodyWaits();
     socket.destroy();
     await lock.release();
-    await eventually(async () => expect(await rowsOf(shop)).toHaveLength(1));
+    await eventually(async () => expect(await readTableRows(shop)).toHaveLength(1));
     expect(await webhooks.post(body, of(shop, id))).toMatchObject({ body: { status: 'duplicate' } });
     expect(await webhooks.client.getCounters({ shop })).toMatchObject({ duplicates: 1n });
   });

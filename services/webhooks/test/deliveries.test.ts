@@ -3,7 +3,7 @@ import { DeliveryStatus } from '@belegfluss/protos/webhooks/v1/webhooks';
 import { encodePageToken } from '@belegfluss/runtime/paging';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { headersOf, startWebhooks, type Webhooks } from './webhooks-fixture.ts';
+import { composeWebhookHeaders, startWebhooks, type Webhooks } from './webhooks-fixture.ts';
 
 let webhooks: Webhooks;
 
@@ -24,7 +24,7 @@ const list = (
 /** Posts deliveries and waits until all are announced; answers their ids, newest first. */
 async function deliver(shop: string, number: number): Promise<string[]> {
   for (let count = 0; count < number; count += 1) {
-    await webhooks.post(body, headersOf(body, { 'x-shopify-shop-domain': shop }));
+    await webhooks.post(body, composeWebhookHeaders(body, { 'x-shopify-shop-domain': shop }));
   }
   return eventually(async () => {
     const { deliveries } = await list(shop, { pageSize: 100, statuses: [DeliveryStatus.STARTED] });
@@ -33,7 +33,7 @@ async function deliver(shop: string, number: number): Promise<string[]> {
   });
 }
 
-const statusOf = async (shop: string, id: string) =>
+const readDelivery = async (shop: string, id: string) =>
   (await webhooks.client.getDelivery({ shop, id })).delivery;
 
 describe('bodies', () => {
@@ -78,8 +78,8 @@ describe('outcomes', () => {
     const [one = '', two = '', other = ''] = await deliver(shop, 3);
     await webhooks.settle(shop, { outcome, reason, deliveryIds: [one, two] });
     for (const id of [one, two])
-      expect(await statusOf(shop, id)).toMatchObject({ status, reason: reason || undefined });
-    expect(await statusOf(shop, other)).toMatchObject({ status: DeliveryStatus.STARTED });
+      expect(await readDelivery(shop, id)).toMatchObject({ status, reason: reason || undefined });
+    expect(await readDelivery(shop, other)).toMatchObject({ status: DeliveryStatus.STARTED });
     expect(await webhooks.client.getCounters({ shop })).toEqual({
       received: 3n,
       // Deliveries without an outcome yet, so that the counters add up to what was received.
@@ -102,7 +102,7 @@ describe('outcomes', () => {
         await webhooks.query('SELECT consumer FROM dead_letter WHERE shop = $1 ORDER BY consumer', [shop]),
       ).toEqual([{ consumer: 'webhooks-order-outcomes' }, { consumer: 'webhooks-shop-outcomes' }]),
     );
-    expect(await statusOf(shop, id)).toMatchObject({ status: DeliveryStatus.STARTED });
+    expect(await readDelivery(shop, id)).toMatchObject({ status: DeliveryStatus.STARTED });
   });
 
   it('count once, however often they are reported and whatever is reported later', async () => {
@@ -113,14 +113,16 @@ describe('outcomes', () => {
     await webhooks.settle(shop, { outcome: 'successful', reason: '', deliveryIds }, event);
     await webhooks.settle(shop, { outcome: 'failed', reason: 'LATE', deliveryIds });
     expect(await webhooks.client.getCounters({ shop })).toMatchObject({ successful: 2n, failed: 0n });
-    expect(await statusOf(shop, deliveryIds[0] ?? '')).toMatchObject({ status: DeliveryStatus.SUCCESSFUL });
+    expect(await readDelivery(shop, deliveryIds[0] ?? '')).toMatchObject({
+      status: DeliveryStatus.SUCCESSFUL,
+    });
   });
 
   it('do not touch deliveries of another shop', async () => {
     const [shop, thief] = [aShop(), aShop()];
     const deliveryIds = await deliver(shop, 1);
     await webhooks.settle(thief, { outcome: 'failed', reason: '', deliveryIds });
-    expect(await statusOf(shop, deliveryIds[0] ?? '')).toMatchObject({ status: DeliveryStatus.STARTED });
+    expect(await readDelivery(shop, deliveryIds[0] ?? '')).toMatchObject({ status: DeliveryStatus.STARTED });
     expect(await webhooks.client.getCounters({ shop: thief })).toMatchObject({ failed: 0n });
   });
 
@@ -137,7 +139,7 @@ describe('outcomes', () => {
     'of what is about the app, its charges or the shop are reported by shops: %s',
     async (outcome, reason, status) => {
       const shop = aShop();
-      const headers = headersOf(body, {
+      const headers = composeWebhookHeaders(body, {
         'x-shopify-shop-domain': shop,
         'x-shopify-topic': 'app/uninstalled',
       });
@@ -149,7 +151,7 @@ describe('outcomes', () => {
       });
       await webhooks.settleForShops(shop, { deliveryId, outcome, reason });
       await webhooks.settleForShops(shop, { deliveryId, outcome, reason });
-      expect(await statusOf(shop, deliveryId)).toMatchObject({ status, reason: reason || undefined });
+      expect(await readDelivery(shop, deliveryId)).toMatchObject({ status, reason: reason || undefined });
       expect(await webhooks.client.getCounters({ shop })).toMatchObject({
         received: 1n,
         started: 0n,
@@ -176,7 +178,9 @@ describe('counters', () => {
 
   it('are exact when many deliveries and duplicates come at once', async () => {
     const shop = aShop();
-    const headers = Array.from({ length: 30 }, () => headersOf(body, { 'x-shopify-shop-domain': shop }));
+    const headers = Array.from({ length: 30 }, () =>
+      composeWebhookHeaders(body, { 'x-shopify-shop-domain': shop }),
+    );
     await Promise.all([...headers, ...headers, ...headers].map((one) => webhooks.post(body, one)));
     await eventually(async () =>
       expect(await webhooks.client.getCounters({ shop })).toMatchObject({
@@ -216,7 +220,7 @@ describe('a replay', () => {
     expect(copy).toMatchObject({ shop, topic: 'orders/updated', reason: undefined });
     const stored = await webhooks.client.getDelivery({ shop, id: copy?.id ?? '' });
     expect(Buffer.from(stored.body)).toEqual(body);
-    expect(await statusOf(shop, id)).toMatchObject({ status: DeliveryStatus.FAILED, reason: 'PROVIDER' });
+    expect(await readDelivery(shop, id)).toMatchObject({ status: DeliveryStatus.FAILED, reason: 'PROVIDER' });
     expect(webhooks.published.map(({ event }) => event.id)).toEqual(expect.arrayContaining([id, copy?.id]));
     expect(await webhooks.client.getCounters({ shop })).toMatchObject({ received: 2n, duplicates: 0n });
   });
@@ -286,7 +290,7 @@ describe('another shop', () => {
   it('finds a delivery by no call', async () => {
     const [shop, other] = [aShop(), aShop()];
     const [id = ''] = await deliver(shop, 1);
-    await webhooks.post(body, headersOf(body, { 'x-shopify-shop-domain': shop }));
+    await webhooks.post(body, composeWebhookHeaders(body, { 'x-shopify-shop-domain': shop }));
     const missing = { kind: 'notFound', reason: 'DELIVERY_NOT_FOUND' };
     await expect(webhooks.client.getDelivery({ shop: other, id })).rejects.toMatchObject(missing);
     await expect(webhooks.client.replayDelivery({ shop: other, id })).rejects.toMatchObject(missing);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DeliveryStatus } from '@belegfluss/protos/webhooks/v1/webhooks';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { headersOf, secrets, sign, startWebhooks, type Webhooks } from './webhooks-fixture.ts';
+import { composeWebhookHeaders, secrets, sign, startWebhooks, type Webhooks } from './webhooks-fixture.ts';
 
 let webhooks: Webhooks;
 
@@ -14,7 +14,7 @@ afterAll(() => webhooks.stop());
 
 const body = Buffer.from('{"id": 9007199254740993, "name": "#1001", "note": "größer als 2^53"}\n');
 
-const deliveriesOf = async (shop: string) =>
+const listShopDeliveries = async (shop: string) =>
   (await webhooks.client.listDeliveries({ shop, pageSize: 100, pageToken: '', statuses: [] })).deliveries;
 
 const aShop = () => `shop-${randomUUID().slice(0, 8)}.myshopify.com`;
@@ -22,10 +22,10 @@ const aShop = () => `shop-${randomUUID().slice(0, 8)}.myshopify.com`;
 describe('the public endpoint', () => {
   it('answers 200 and keeps the delivery, byte for byte, with what its headers said', async () => {
     const shop = aShop();
-    const headers = headersOf(body, { 'x-shopify-shop-domain': shop });
+    const headers = composeWebhookHeaders(body, { 'x-shopify-shop-domain': shop });
     expect(await webhooks.post(body, headers)).toMatchObject({ status: 200, body: { status: 'stored' } });
 
-    const [delivery] = await deliveriesOf(shop);
+    const [delivery] = await listShopDeliveries(shop);
     expect(delivery).toMatchObject({
       shop,
       topic: 'orders/updated',
@@ -42,11 +42,11 @@ describe('the public endpoint', () => {
 
   it('answers a delivery that comes again with 200, keeps one and counts the others', async () => {
     const shop = aShop();
-    const headers = headersOf(body, { 'x-shopify-shop-domain': shop });
+    const headers = composeWebhookHeaders(body, { 'x-shopify-shop-domain': shop });
     await webhooks.post(body, headers);
     const again = await Promise.all([1, 2, 3].map(() => webhooks.post(body, headers)));
     expect(again).toMatchObject(Array(3).fill({ status: 200, body: { status: 'duplicate' } }));
-    expect(await deliveriesOf(shop)).toMatchObject([{ duplicates: 3 }]);
+    expect(await listShopDeliveries(shop)).toMatchObject([{ duplicates: 3 }]);
     expect(await webhooks.client.getCounters({ shop })).toMatchObject({ duplicates: 3n });
   });
 
@@ -57,11 +57,14 @@ describe('the public endpoint', () => {
       { 'x-shopify-shop-domain': shop, 'x-shopify-topic': 'orders/paid' },
       { 'x-shopify-shop-domain': other },
     ]) {
-      const answer = await webhooks.post(body, headersOf(body, { ...changes, 'x-shopify-webhook-id': id }));
+      const answer = await webhooks.post(
+        body,
+        composeWebhookHeaders(body, { ...changes, 'x-shopify-webhook-id': id }),
+      );
       expect(answer.body).toEqual({ status: 'stored' });
     }
-    expect(await deliveriesOf(shop)).toHaveLength(2);
-    expect(await deliveriesOf(other)).toHaveLength(1);
+    expect(await listShopDeliveries(shop)).toHaveLength(2);
+    expect(await listShopDeliveries(other)).toHaveLength(1);
   });
 
   it.each<[string, Buffer, Readonly<Record<string, string | undefined>>]>([
@@ -71,21 +74,21 @@ describe('the public endpoint', () => {
     ['unsigned and unknown', body, { 'x-shopify-hmac-sha256': undefined, 'x-shopify-topic': 'carts/update' }],
   ])('answers what is %s with 401 and keeps nothing', async (_, sent, changes) => {
     const shop = aShop();
-    const headers = headersOf(sent, { 'x-shopify-shop-domain': shop, ...changes });
+    const headers = composeWebhookHeaders(sent, { 'x-shopify-shop-domain': shop, ...changes });
     expect(await webhooks.post(sent, headers)).toMatchObject({
       status: 401,
       body: { code: 'SIGNATURE_INVALID' },
     });
-    expect(await deliveriesOf(shop)).toEqual([]);
+    expect(await listShopDeliveries(shop)).toEqual([]);
   });
 
   it('takes what the previous secret signed: Shopify uses it for a while after a rotation', async () => {
-    const headers = headersOf(body, { 'x-shopify-hmac-sha256': sign(body, secrets.previous) });
+    const headers = composeWebhookHeaders(body, { 'x-shopify-hmac-sha256': sign(body, secrets.previous) });
     expect(await webhooks.post(body, headers)).toMatchObject({ status: 200 });
   });
 
   it('answers a signed delivery without its headers with 400 and names them', async () => {
-    const headers = headersOf(body, {
+    const headers = composeWebhookHeaders(body, {
       'x-shopify-topic': undefined,
       'x-shopify-shop-domain': undefined,
       'x-shopify-webhook-id': undefined,
@@ -102,7 +105,7 @@ describe('the public endpoint', () => {
   it('answers ten megabytes with 413, signed or not', async () => {
     const large = Buffer.alloc(10 * 1024 * 1024, ' ');
     const answer = await webhooks.post(large, {
-      ...headersOf(large),
+      ...composeWebhookHeaders(large),
       'content-length': String(large.length),
     });
     expect(answer).toMatchObject({ status: 413, body: { code: 'BODY_TOO_LARGE' } });
@@ -116,7 +119,7 @@ describe('the public endpoint', () => {
   it('answers a signed body that is no JSON object with 400, whatever its content type says', async () => {
     const text = Buffer.from('id=1&name=%231001');
     for (const type of ['application/json', 'application/x-www-form-urlencoded', undefined]) {
-      expect(await webhooks.post(text, headersOf(text, { 'content-type': type }))).toMatchObject({
+      expect(await webhooks.post(text, composeWebhookHeaders(text, { 'content-type': type }))).toMatchObject({
         status: 400,
         body: { code: 'BODY_NOT_JSON' },
       });
@@ -125,12 +128,15 @@ describe('the public endpoint', () => {
 
   it('answers a topic that nobody declared with 404 and keeps nothing', async () => {
     const shop = aShop();
-    const headers = headersOf(body, { 'x-shopify-topic': 'carts/update', 'x-shopify-shop-domain': shop });
+    const headers = composeWebhookHeaders(body, {
+      'x-shopify-topic': 'carts/update',
+      'x-shopify-shop-domain': shop,
+    });
     expect(await webhooks.post(body, headers)).toMatchObject({
       status: 404,
       body: { code: 'TOPIC_UNKNOWN' },
     });
-    expect(await deliveriesOf(shop)).toEqual([]);
+    expect(await listShopDeliveries(shop)).toEqual([]);
   });
 
   it('answers another method with 405 and another path with 404', async () => {
@@ -171,7 +177,7 @@ describe('without its database', () => {
 describe('the announcement', () => {
   it('announces to the bus once each delivery, by its id and in a trace of its own', async () => {
     const shop = aShop();
-    const headers = headersOf(body, {
+    const headers = composeWebhookHeaders(body, {
       'x-shopify-shop-domain': shop,
       'x-shopify-topic': 'app/uninstalled',
       traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
@@ -180,10 +186,10 @@ describe('the announcement', () => {
     await webhooks.post(body, headers);
     const mine = () => webhooks.published.filter(({ event }) => event.shop === shop);
     await eventually(async () =>
-      expect(await deliveriesOf(shop)).toMatchObject([{ status: DeliveryStatus.STARTED }]),
+      expect(await listShopDeliveries(shop)).toMatchObject([{ status: DeliveryStatus.STARTED }]),
     );
 
-    const [delivery] = await deliveriesOf(shop);
+    const [delivery] = await listShopDeliveries(shop);
     expect(mine().map(({ event, message }) => [event.id, message])).toEqual([
       [
         delivery?.id,
@@ -201,14 +207,14 @@ describe('the announcement', () => {
   it.each(['', 'soon'])('states the time of the arrival where Shopify says "%s"', async (triggeredAt) => {
     const shop = aShop();
     const headers = { 'x-shopify-shop-domain': shop, 'x-shopify-triggered-at': triggeredAt };
-    await webhooks.post(body, headersOf(body, headers));
+    await webhooks.post(body, composeWebhookHeaders(body, headers));
     const { event, message } = await eventually(() => {
       const announced = webhooks.published.find((each) => each.event.shop === shop);
       if (!announced) throw new Error('Not announced yet.');
       return announced;
     });
     expect(message.triggeredAt).toEqual(event.occurredAt);
-    expect((await deliveriesOf(shop))[0]).toMatchObject({
+    expect((await listShopDeliveries(shop))[0]).toMatchObject({
       triggeredAt: undefined,
       receivedAt: event.occurredAt,
     });

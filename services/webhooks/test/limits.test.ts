@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { IngestLimits } from '../src/ingest/limits/ingest-limits.ts';
-import { headersOf, startWebhooks, type Webhooks } from './webhooks-fixture.ts';
+import { composeWebhookHeaders, startWebhooks, type Webhooks } from './webhooks-fixture.ts';
 
 const running: Webhooks[] = [];
 
@@ -19,8 +19,9 @@ async function startWith(limits: Partial<IngestLimits>, maxBodyBytes = 1024 * 10
 
 const body = Buffer.from('{"id": 1}');
 const forged = (changes: Readonly<Record<string, string>> = {}) =>
-  headersOf(body, { 'x-shopify-hmac-sha256': `${'A'.repeat(43)}=`, ...changes });
-const ofShop = (shop: string) => headersOf(body, { 'x-shopify-shop-domain': `${shop}.myshopify.com` });
+  composeWebhookHeaders(body, { 'x-shopify-hmac-sha256': `${'A'.repeat(43)}=`, ...changes });
+const ofShop = (shop: string) =>
+  composeWebhookHeaders(body, { 'x-shopify-shop-domain': `${shop}.myshopify.com` });
 const stored = async (webhooks: Webhooks) =>
   (await webhooks.query<{ count: number }>('SELECT count(*)::int AS count FROM delivery'))[0]?.count;
 
@@ -130,7 +131,7 @@ describe('a body', () => {
   it('in chunks is cut off where it becomes too large, without a length said in advance', async () => {
     const webhooks = await startWith({}, 64 * 1024);
     const wire = openWire(webhooks);
-    wire.write(head({ ...headersOf(body), 'transfer-encoding': 'chunked' }));
+    wire.write(head({ ...composeWebhookHeaders(body), 'transfer-encoding': 'chunked' }));
     for (let count = 0; count < 5; count += 1) wire.write(`4000\r\n${' '.repeat(0x4000)}\r\n`);
     await eventually(() => {
       expect(wire.text()).toMatch(/^HTTP\/1\.1 413 /);
@@ -142,7 +143,7 @@ describe('a body', () => {
   it('in chunks is taken like any other when it is small', async () => {
     const webhooks = await startWith({}, 64 * 1024);
     const wire = openWire(webhooks);
-    wire.write(head({ ...headersOf(body), 'transfer-encoding': 'chunked' }));
+    wire.write(head({ ...composeWebhookHeaders(body), 'transfer-encoding': 'chunked' }));
     for (const byte of body.toString()) wire.write(`1\r\n${byte}\r\n`);
     wire.write('0\r\n\r\n');
     await eventually(() => expect(wire.text()).toMatch(/^HTTP\/1\.1 200 /));
@@ -152,7 +153,7 @@ describe('a body', () => {
   it('that dribbles in is ended when its time is over', async () => {
     const webhooks = await startWith({ requestTimeoutMs: 300 });
     const wire = openWire(webhooks);
-    wire.write(head({ ...headersOf(body), 'content-length': String(body.length) }));
+    wire.write(head({ ...composeWebhookHeaders(body), 'content-length': String(body.length) }));
     const dribble = setInterval(() => wire.write(' '), 200);
     try {
       await eventually(() => expect(wire.isClosed()).toBe(true));
@@ -166,7 +167,7 @@ describe('a body', () => {
   it('that hangs has to leave when others need the room, and those get in', async () => {
     const webhooks = await startWith({ maxArrivingBytes: 300_000 });
     const slow = openWire(webhooks);
-    slow.write(head({ ...headersOf(body), 'content-length': '250000' }));
+    slow.write(head({ ...composeWebhookHeaders(body), 'content-length': '250000' }));
     slow.write(' '.repeat(200_000));
     const large = Buffer.from(`{"note": "${'x'.repeat(200_000)}"}`);
     expect(await webhooks.post(large)).toMatchObject({ status: 200 });
@@ -181,7 +182,7 @@ describe('a connection', () => {
   it('with headers beyond all measure is answered with 431', async () => {
     const webhooks = await startWith({ maxHeaderBytes: 2_048 });
     const wire = openWire(webhooks);
-    wire.write(head({ ...headersOf(body), 'x-long': 'x'.repeat(4_096), 'content-length': '0' }));
+    wire.write(head({ ...composeWebhookHeaders(body), 'x-long': 'x'.repeat(4_096), 'content-length': '0' }));
     await eventually(() => expect(wire.text()).toMatch(/^HTTP\/1\.1 431 /));
   });
 
@@ -208,7 +209,7 @@ describe('more than the database takes', () => {
     const ids = Array.from({ length: 20 }, () => randomUUID());
     const refused: string[] = [];
     const answers = ids.map(async (id) => {
-      const answer = await webhooks.post(body, headersOf(body, { 'x-shopify-webhook-id': id }));
+      const answer = await webhooks.post(body, composeWebhookHeaders(body, { 'x-shopify-webhook-id': id }));
       if (answer.status === 503) refused.push(id);
       return { id, ...answer };
     });

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const shop = 'one.myshopify.com';
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-const dayOf = (at: Date) => partitionName(at.toISOString().slice(0, 10));
+const toPartitionName = (at: Date) => partitionName(at.toISOString().slice(0, 10));
 
 /** One round; the one before has given back its lock, which it does by ending its session. */
 async function tend(now?: Date, options: { mostMoved?: number; lockWaitMs?: number } = {}): Promise<void> {
@@ -90,7 +90,7 @@ describe('partitions', () => {
   it('are there for today and the week to come, however often they are asked for', async () => {
     await tend();
     await tend();
-    const days = Array.from({ length: 8 }, (_, index) => dayOf(daysAgo(-index)));
+    const days = Array.from({ length: 8 }, (_, index) => toPartitionName(daysAgo(-index)));
     expect(await partitions()).toEqual([...days, 'delivery_default'].sort());
   });
 
@@ -103,7 +103,7 @@ describe('partitions', () => {
   it('take the deliveries of their day', async () => {
     await tend();
     await aDelivery({ webhookId: 'now', ageDays: 0 });
-    expect(await places()).toEqual({ now: dayOf(new Date()) });
+    expect(await places()).toEqual({ now: toPartitionName(new Date()) });
   });
 
   it('that are missing lose nothing: what came meanwhile moves in when they are made', async () => {
@@ -121,7 +121,10 @@ describe('partitions', () => {
     expect(await places()).toEqual({ stray: 'delivery_default', older: 'delivery_default' });
 
     await tend();
-    expect(await places()).toEqual({ stray: dayOf(new Date()), older: dayOf(daysAgo(3)) });
+    expect(await places()).toEqual({
+      stray: toPartitionName(new Date()),
+      older: toPartitionName(daysAgo(3)),
+    });
     const [row] = await store.list(shop, { limit: 1, after: null, statuses: [] });
     expect((await store.find(shop, row?.id ?? ''))?.body.toString()).toBe('{"id":1}');
     expect(await store.insert({ ...headers, webhookId: 'stray', body: Buffer.from('{"id":1}') })).toBe(false);
@@ -135,7 +138,7 @@ describe('a day with more strays than can be moved while writers wait', () => {
     const tendCarefully = (now?: Date) => tend(now, { mostMoved: 2 });
     await tendCarefully();
     const kept = 'delivery_default';
-    expect(await places()).toEqual({ a: kept, b: kept, c: kept, now: dayOf(new Date()) });
+    expect(await places()).toEqual({ a: kept, b: kept, c: kept, now: toPartitionName(new Date()) });
     await tendCarefully(daysAgo(-28));
     expect(Object.keys(await places())).toEqual(['now']);
   });
@@ -148,8 +151,8 @@ describe('retention', () => {
     expect(Object.keys(await places()).sort()).toEqual(['29', '30', '32', '45']);
     await tend();
     expect(Object.keys(await places()).sort()).toEqual(['29', '30']);
-    expect(await partitions()).not.toContain(dayOf(daysAgo(32)));
-    expect(await partitions()).toContain(dayOf(daysAgo(29)));
+    expect(await partitions()).not.toContain(toPartitionName(daysAgo(32)));
+    expect(await partitions()).toContain(toPartitionName(daysAgo(29)));
   });
 
   it('never drops what nobody was reported, however old it is', async () => {
@@ -158,14 +161,19 @@ describe('retention', () => {
     await tend(daysAgo(20));
     await tend();
     await tend(daysAgo(-1_000));
-    expect(await places()).toEqual({ announced: dayOf(daysAgo(40)), unannounced: dayOf(daysAgo(40)) });
+    expect(await places()).toEqual({
+      announced: toPartitionName(daysAgo(40)),
+      unannounced: toPartitionName(daysAgo(40)),
+    });
   });
 
   it('keeps what waits for an outcome for twice as long', async () => {
     await aDelivery({ webhookId: 'waits', ageDays: 40, isSettled: false });
     await aDelivery({ webhookId: 'waited', ageDays: 65, isSettled: false });
     await tend(daysAgo(40));
-    expect(Object.values(await places()).sort()).toEqual([dayOf(daysAgo(65)), dayOf(daysAgo(40))].sort());
+    expect(Object.values(await places()).sort()).toEqual(
+      [toPartitionName(daysAgo(65)), toPartitionName(daysAgo(40))].sort(),
+    );
     await tend();
     expect(Object.keys(await places())).toEqual(['waits']);
   });
@@ -225,7 +233,7 @@ describe('retention', () => {
     await tend(undefined, { lockWaitMs: 50 });
     await client.query('COMMIT');
     client.release();
-    expect(await places()).toEqual({ old: dayOf(daysAgo(40)) });
+    expect(await places()).toEqual({ old: toPartitionName(daysAgo(40)) });
     // On a busy machine PostgreSQL's own housekeeping may hold the table as well.
     await eventually(async () => {
       await tend();

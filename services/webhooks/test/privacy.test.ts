@@ -13,7 +13,7 @@ import type { BusEvent } from '@belegfluss/runtime/bus';
 import { anEvent } from '@belegfluss/testing/an-event';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { headersOf, startWebhooks, type Webhooks } from './webhooks-fixture.ts';
+import { composeWebhookHeaders, startWebhooks, type Webhooks } from './webhooks-fixture.ts';
 
 let webhooks: Webhooks;
 const reported: BusEvent[] = [];
@@ -39,7 +39,10 @@ const publish = (shop: string, type: string, payload: Uint8Array) =>
 async function post(shop: string, topic: string, text: string): Promise<string> {
   const body = Buffer.from(text);
   const before = new Set(webhooks.published.map(({ event }) => event.id));
-  await webhooks.post(body, headersOf(body, { 'x-shopify-shop-domain': shop, 'x-shopify-topic': topic }));
+  await webhooks.post(
+    body,
+    composeWebhookHeaders(body, { 'x-shopify-shop-domain': shop, 'x-shopify-topic': topic }),
+  );
   return eventually(() => {
     const found = webhooks.published.find(({ event }) => event.shop === shop && !before.has(event.id));
     if (!found) throw new Error('Not announced yet.');
@@ -60,9 +63,9 @@ async function redact(shop: string, subject: { customerId?: string; orderIds?: s
   });
 }
 
-const bodyOf = async (shop: string, id: string) =>
+const readDeliveryBody = async (shop: string, id: string) =>
   Buffer.from((await webhooks.client.getDelivery({ shop, id })).body).toString();
-const statusOf = async (shop: string, id: string) =>
+const fetchStatus = async (shop: string, id: string) =>
   (await webhooks.client.getDelivery({ shop, id })).delivery?.status;
 
 /** The orders service is done with deliveries about an order. */
@@ -87,7 +90,7 @@ describe('what comes after a redaction', () => {
     ];
     await reconcile(shop, orderId, ids, 'REDACTED');
     await eventually(async () =>
-      expect(await Promise.all(ids.map((id) => bodyOf(shop, id)))).toEqual([
+      expect(await Promise.all(ids.map((id) => readDeliveryBody(shop, id)))).toEqual([
         `{"id":${orderId}}`,
         `{"order_id":${orderId}}`,
         `{"order_edit":{"order_id":${orderId}}}`,
@@ -100,7 +103,7 @@ describe('what comes after a redaction', () => {
     const shop = aShop();
     const late = await post(shop, 'orders/updated', `{"id":${orderId},"customer":{"first_name":"Ann"}}`);
     await reconcile(shop, orderId, [late], 'NOT_FOUND');
-    await eventually(async () => expect(await bodyOf(shop, late)).toBe(`{"id":${orderId}}`));
+    await eventually(async () => expect(await readDeliveryBody(shop, late)).toBe(`{"id":${orderId}}`));
   });
 
   it('names nobody where it asks for his data', async () => {
@@ -112,9 +115,9 @@ describe('what comes after a redaction', () => {
     ];
     await reconcile(shop, '', [late], 'REDACTED');
     await reconcile(shop, '', [open], '');
-    await eventually(async () => expect(await bodyOf(shop, late)).toBe('{}'));
-    await eventually(async () => expect(await statusOf(shop, open)).toBe(DeliveryStatus.SKIPPED));
-    expect(await bodyOf(shop, open)).toBe(asks);
+    await eventually(async () => expect(await readDeliveryBody(shop, late)).toBe('{}'));
+    await eventually(async () => expect(await fetchStatus(shop, open)).toBe(DeliveryStatus.SKIPPED));
+    expect(await readDeliveryBody(shop, open)).toBe(asks);
   });
 
   it('stays as it came where it was passed by for another reason, or another order was meant', async () => {
@@ -127,8 +130,11 @@ describe('what comes after a redaction', () => {
     await reconcile(shop, orderId, [own], 'TOO_OLD');
     await reconcile(shop, '"}', [broken], 'REDACTED');
     for (const id of [own, broken])
-      await eventually(async () => expect(await statusOf(shop, id)).toBe(DeliveryStatus.SKIPPED));
-    expect([await bodyOf(shop, own), await bodyOf(shop, broken)]).toEqual([body, `${body} `]);
+      await eventually(async () => expect(await fetchStatus(shop, id)).toBe(DeliveryStatus.SKIPPED));
+    expect([await readDeliveryBody(shop, own), await readDeliveryBody(shop, broken)]).toEqual([
+      body,
+      `${body} `,
+    ]);
   });
 });
 
@@ -146,12 +152,12 @@ describe('a redacted customer', () => {
     const foreign = await post(other, 'orders/updated', order);
     const { rows } = await redact(shop, { customerId: '7', orderIds: ['820982911946154508'] });
     expect(rows).toBe(3n);
-    expect(await bodyOf(shop, own)).toBe('{"id":820982911946154508}');
-    expect(await bodyOf(shop, refund)).toBe('{"order_id":820982911946154508}');
-    expect(await bodyOf(shop, request)).toBe('{}');
-    expect(await bodyOf(shop, unrelated)).toContain('"note":"77"');
-    expect(await bodyOf(shop, product)).toContain('Tee');
-    expect(await bodyOf(other, foreign)).toBe(order);
+    expect(await readDeliveryBody(shop, own)).toBe('{"id":820982911946154508}');
+    expect(await readDeliveryBody(shop, refund)).toBe('{"order_id":820982911946154508}');
+    expect(await readDeliveryBody(shop, request)).toBe('{}');
+    expect(await readDeliveryBody(shop, unrelated)).toContain('"note":"77"');
+    expect(await readDeliveryBody(shop, product)).toContain('Tee');
+    expect(await readDeliveryBody(other, foreign)).toBe(order);
   });
 
   it('is found by the orders of a guest, who has no id', async () => {
@@ -160,8 +166,8 @@ describe('a redacted customer', () => {
     const unrelated = await post(shop, 'orders/updated', '{"id":8209829119461545081,"customer":{"id":7}}');
     const { rows } = await redact(shop, { orderIds: ['820982911946154508'] });
     expect(rows).toBe(1n);
-    expect(await bodyOf(shop, own)).toBe('{"id":820982911946154508}');
-    expect(await bodyOf(shop, unrelated)).toContain('"customer":{"id":7}');
+    expect(await readDeliveryBody(shop, own)).toBe('{"id":820982911946154508}');
+    expect(await readDeliveryBody(shop, unrelated)).toContain('"customer":{"id":7}');
   });
 
   it('is found among hundreds of deliveries, page by page, and reported once', async () => {
@@ -202,16 +208,16 @@ describe('a redacted customer', () => {
       );
     await settle(unreadable, ReconcileOutcome.UNPROCESSABLE);
     await settle(carriedOut, ReconcileOutcome.SUCCESSFUL);
-    await eventually(async () => expect(await bodyOf(shop, carriedOut)).toBe('{}'));
+    await eventually(async () => expect(await readDeliveryBody(shop, carriedOut)).toBe('{}'));
     // Somebody has to see a delivery that could not be parsed.
-    expect(await bodyOf(shop, unreadable)).toContain('gast@example.com');
+    expect(await readDeliveryBody(shop, unreadable)).toContain('gast@example.com');
   });
 
   it('without any id takes nothing away', async () => {
     const shop = aShop();
     const own = await post(shop, 'orders/updated', order);
     expect((await redact(shop, {})).rows).toBe(0n);
-    expect(await bodyOf(shop, own)).toBe(order);
+    expect(await readDeliveryBody(shop, own)).toBe(order);
   });
 });
 
@@ -237,7 +243,7 @@ describe('what is kept of a customer', () => {
 describe('the end of a shop', () => {
   const begin = (shop: string, erasureId: string, deliveryId: string) =>
     publish(shop, 'shops.erasure.begun.v1', ErasureBegun.encode({ erasureId, deliveryId }).finish());
-  const rowsOf = (shop: string) =>
+  const readTableRows = (shop: string) =>
     webhooks.query<{ topic: string }>('SELECT topic FROM delivery WHERE shop = $1 ORDER BY topic', [shop]);
 
   it('takes its deliveries and counts, and what asked for it ends successful without a name', async () => {
@@ -256,19 +262,19 @@ describe('the end of a shop', () => {
     });
     expect({ type: event.type, shop: event.shop }).toEqual({ type: 'ingest.shop.erased.v1', shop: '' });
     // The others may still be at it.
-    expect(await rowsOf(shop)).toEqual([{ topic: 'shop/redact' }]);
-    expect(await statusOf(shop, request)).toBe(DeliveryStatus.STARTED);
+    expect(await readTableRows(shop)).toEqual([{ topic: 'shop/redact' }]);
+    expect(await fetchStatus(shop, request)).toBe(DeliveryStatus.STARTED);
 
     const completed = ErasureCompleted.encode({ erasureId, deliveryId: request }).finish();
     await publish('', 'shops.erasure.completed.v1', completed);
-    await eventually(async () => expect(await rowsOf(shop)).toEqual([]));
+    await eventually(async () => expect(await readTableRows(shop)).toEqual([]));
     const [proof] = await webhooks.query(
       'SELECT shop, topic, status, length(body) AS bytes FROM delivery WHERE id = $1',
       [request],
     );
     expect(proof).toEqual({ shop: '', topic: 'shop/redact', status: 'successful', bytes: 0 });
     expect(await webhooks.query('SELECT 1 FROM delivery_counter WHERE shop = $1', [shop])).toEqual([]);
-    expect(await statusOf(staying, kept)).toBe(DeliveryStatus.STARTED);
+    expect(await fetchStatus(staying, kept)).toBe(DeliveryStatus.STARTED);
   });
 
   it('that is refused is reported on its delivery', async () => {
@@ -299,6 +305,6 @@ describe('the end of a shop', () => {
     expect(await webhooks.query('SELECT consumer FROM dead_letter WHERE shop = $1', [shop])).toEqual([
       { consumer: 'webhooks-erasure-refused' },
     ]);
-    expect(await statusOf(shop, request)).toBe(DeliveryStatus.STARTED);
+    expect(await fetchStatus(shop, request)).toBe(DeliveryStatus.STARTED);
   });
 });

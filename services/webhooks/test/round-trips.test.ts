@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { type IngestContext, receiveWebhook } from '../src/ingest/receive-webhook.ts';
 import { createDeliveryStore } from '../src/storage/delivery-store.ts';
-import { headersOf, secrets } from './webhooks-fixture.ts';
+import { composeWebhookHeaders, secrets } from './webhooks-fixture.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 const statements: unknown[] = [];
@@ -47,7 +47,7 @@ describe('the way from the request to the answer', () => {
   it('asks the database once, for a fresh delivery and for a duplicate', async () => {
     const context = aContext([secrets.current]);
     const body = Buffer.from('{"id":1}');
-    const headers = headersOf(body);
+    const headers = composeWebhookHeaders(body);
     for (const status of ['stored', 'duplicate']) {
       statements.length = 0;
       expect(await receiveWebhook(context, { headers, body, address: '192.0.2.1' })).toEqual({
@@ -63,7 +63,7 @@ describe('the way from the request to the answer', () => {
     const body = Buffer.from('{"id":1}');
     statements.length = 0;
     expect(
-      await receiveWebhook(context, { headers: headersOf(body), body, address: '192.0.2.1' }),
+      await receiveWebhook(context, { headers: composeWebhookHeaders(body), body, address: '192.0.2.1' }),
     ).toMatchObject({ status: 401 });
     expect(statements).toEqual([]);
   });

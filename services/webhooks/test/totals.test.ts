@@ -3,7 +3,7 @@ import { DeliveryTotalsServiceService } from '@belegfluss/protos/webhooks/v1/ope
 import { createClient } from '@belegfluss/runtime/grpc';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { headersOf, startWebhooks, type Webhooks } from './webhooks-fixture.ts';
+import { composeWebhookHeaders, startWebhooks, type Webhooks } from './webhooks-fixture.ts';
 
 let webhooks: Webhooks;
 beforeAll(async () => {
@@ -26,7 +26,10 @@ it('sums the deliveries of all shops by outcome, and is zero before the first', 
     };
     expect(await totals.getTotals({})).toEqual({ totals: nothing });
     for (const shop of ['one', 'one', 'two'])
-      await webhooks.post(body, headersOf(body, { 'x-shopify-shop-domain': `${shop}.myshopify.com` }));
+      await webhooks.post(
+        body,
+        composeWebhookHeaders(body, { 'x-shopify-shop-domain': `${shop}.myshopify.com` }),
+      );
     await eventually(async () =>
       expect(await totals.getTotals({})).toEqual({ totals: { ...nothing, received: 3n, started: 3n } }),
     );

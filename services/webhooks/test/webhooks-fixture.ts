@@ -31,7 +31,7 @@ export const sign = (body: Buffer, secret = secrets.current): string =>
   createHmac('sha256', secret).update(body).digest('base64');
 
 /** Headers as Shopify sends them; undefined leaves one out. */
-export function headersOf(
+export function composeWebhookHeaders(
   body: Buffer,
   changes: Readonly<Record<string, string | undefined>> = {},
 ): Record<string, string> {
@@ -127,7 +127,8 @@ export async function startWebhooks(
     client,
     privacy,
     ingestUrl: service.ingestUrl(),
-    post: (body: Buffer, headers = headersOf(body)) => send(service.ingestUrl(), 'POST', headers, body),
+    post: (body: Buffer, headers = composeWebhookHeaders(body)) =>
+      send(service.ingestUrl(), 'POST', headers, body),
     send: (path: string, method: string) => send(new URL(path, service.ingestUrl()).href, method, {}),
     /**
      * Reports the outcome of an order's work as the orders service does; the event's id may be given to report it

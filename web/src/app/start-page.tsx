@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { useMaintenance } from '../features/maintenance/use-maintenance.ts';
 import { needsSetup } from '../features/setup/model/needs-setup.ts';
 import { useShop } from '../features/shop/api/use-shop.ts';
-import { startPageOf } from '../features/shop/model/start-page.ts';
+import { selectStartPage } from '../features/shop/model/start-page.ts';
 import { paths } from '../lib/paths.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { PageLoading } from './lazy-route.tsx';
@@ -25,5 +25,5 @@ export function StartPage() {
         <HomePage />
       </Suspense>
     );
-  return <Navigate to={needsSetup(shop.data) ? paths.setup : startPageOf(shop.data)} replace />;
+  return <Navigate to={needsSetup(shop.data) ? paths.setup : selectStartPage(shop.data)} replace />;
 }

@@ -15,7 +15,7 @@ export function saveFile(blob: Blob, filename: string): void {
 }
 
 /** The file behind base64. */
-export function pdfOf(base64: string): Blob {
+export function decodePdf(base64: string): Blob {
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
   return new Blob([bytes], { type: 'application/pdf' });
 }

@@ -28,14 +28,14 @@ export const paths = {
   partnerRedemptions: '/partner/redemptions',
   partnerRedemptionsTab: (tab: string) =>
     tab === 'all' ? '/partner/redemptions' : `/partner/redemptions/${tab}`,
-  partnerRedemptionsOf: (code: string) => `/partner/redemptions?search=${encodeURIComponent(code)}`,
+  partnerRedemptionsByCode: (code: string) => `/partner/redemptions?search=${encodeURIComponent(code)}`,
   partnerPayouts: '/partner/payouts',
   partnerPreferences: '/partner/preferences',
   plan: '/plan',
   /** The plans, with the first one that contains the feature in view. */
   planFor: (feature: string) => `/plan?feature=${encodeURIComponent(feature)}`,
   /** One plan; the address says how it is to be paid and with which codes. */
-  planOf: (planId: string, view = '') => `/plan/${encodeURIComponent(planId)}${view && `?${view}`}`,
+  planPage: (planId: string, view = '') => `/plan/${encodeURIComponent(planId)}${view && `?${view}`}`,
   /** Where a feature is bought once. */
   planPurchase: (feature: string) => `/plan/purchase/${encodeURIComponent(feature)}`,
   setup: '/setup',

@@ -5,5 +5,10 @@ export const planContains = (plan: { readonly id: string } | null, feature: Feat
   plan !== null && isPlanId(plan.id) && hasFeature(plan.id, feature);
 
 /** The period's remaining transfers. A smaller plan may leave more used than there is: then nothing is left. */
-export const transfersLeftOf = ({ used, quota }: { readonly used: number; readonly quota: number }): number =>
-  Math.max(0, quota - used);
+export const countTransfersLeft = ({
+  used,
+  quota,
+}: {
+  readonly used: number;
+  readonly quota: number;
+}): number => Math.max(0, quota - used);

@@ -22,7 +22,7 @@ export const adminTexts = {
     trial: 'In der Testphase',
     trialNote: 'Shops, deren kostenlose Tage laufen',
     transfers: 'Übertragungen',
-    transfersOf: (quota: string) => `von ${quota}`,
+    outOfQuota: (quota: string) => `von ${quota}`,
     transfersUsed: (used: string, quota: string) => `${used} von ${quota} Übertragungen verbraucht`,
     exhausted: 'Ohne Übertragungen',
     exhaustedNote: 'Shops, deren Kontingent aufgebraucht ist',
@@ -82,7 +82,7 @@ export const adminTexts = {
     more: (shown: string) =>
       `Gezeigt werden die neuesten ${shown}. Alle zeigt das Admin-Werkzeug mit „dead-letters list“.`,
     replay: 'Erneut zustellen',
-    replayOf: (id: string, service: string) => `Ereignis ${id} von ${service} erneut zustellen`,
+    replayLabel: (id: string, service: string) => `Ereignis ${id} von ${service} erneut zustellen`,
     done: 'Ereignis zugestellt',
     again: 'Der Empfänger ist wieder gescheitert. Der neue Fehler steht beim Ereignis.',
     consumer: 'Empfänger',

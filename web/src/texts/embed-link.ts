@@ -4,7 +4,7 @@ const documents = { invoice: 'Rechnung', credit: 'Gutschrift' } as const;
 export const embedTexts = {
   titles: { invoice: 'Rechnungslink', credit: 'Gutschriftlink' },
   counter: (step: number, steps: number) => `${step} / ${steps}`,
-  stepOf: (step: number, steps: number) => `Schritt ${step} von ${steps}`,
+  stepProgress: (step: number, steps: number) => `Schritt ${step} von ${steps}`,
   cancel: 'Abbrechen',
   back: 'Zurück',
   next: 'Weiter',

@@ -112,7 +112,7 @@ export const orderImportTexts = {
   },
   meter: (day: string) => `Fortschritt des Imports vom ${day}`,
   showOrders: (progress: string, day: string) => `${progress}, vom ${day} ansehen`,
-  ordersOf: (day: string) => `Bestellungen vom ${day}`,
+  dayTitle: (day: string) => `Bestellungen vom ${day}`,
   noOrders: { title: 'Keine Bestellungen', text: 'An diesem Tag gab es in deinem Shop keine Bestellung.' },
   more: 'Weitere laden',
   outcomes: {

@@ -3,7 +3,7 @@ import type { OrderStatement } from '@belegfluss/gateway/contract';
 /** The page of one order, beside what its list says too. */
 export const orderPageTexts = {
   preview: 'Vorschau',
-  previewOf: {
+  previewTitle: {
     invoice: (name: string) => `Rechnung zu ${name}`,
     credit: (name: string) => `Gutschrift zu ${name}`,
   },

@@ -115,7 +115,7 @@ export const bulkTexts = {
   moreThan: (count: string) => `mehr als ${count}`,
   done: (count: string) =>
     count === '1' ? '1 Bestellung wird verarbeitet' : `${count} Bestellungen werden verarbeitet`,
-  doneOf: (count: string, all: string) =>
+  partlyDone: (count: string, all: string) =>
     `In Arbeit: ${count} von ${all} Bestellungen. Den Rest gibt es nicht mehr.`,
   nothing: 'Es gibt hier nichts mehr zu tun',
 } as const;

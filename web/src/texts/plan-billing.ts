@@ -124,7 +124,7 @@ export const usageTexts = {
   running: 'läuft',
   plan: 'Tarif',
   used: 'Übertragungen',
-  usedOf: (used: string, quota: string) => `${used} von ${quota}`,
+  usedOfQuota: (used: string, quota: string) => `${used} von ${quota}`,
   documents: 'Belege',
   unknownPlan: '–',
   empty: {

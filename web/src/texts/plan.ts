@@ -9,7 +9,7 @@ export const planTexts = {
   annual: 'Jährliche Abrechnung',
   manage: 'Verwalten',
   transfers: 'Verbleibende Übertragungen',
-  transfersOf: (quota: string) => `von ${quota}`,
+  outOfQuota: (quota: string) => `von ${quota}`,
   transfersLeft: (remaining: string, quota: string) => `${remaining} von ${quota} Übertragungen übrig`,
   resetAt: (day: string) => `Wird am ${day} zurückgesetzt`,
   resetUnknown: 'Wird monatlich zurückgesetzt',

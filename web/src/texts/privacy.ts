@@ -14,6 +14,6 @@ export const privacyTexts = {
   until: (day: string) => `Herunterladen bis ${day}`,
   done: (moment: string) => `Gelöscht am ${moment}`,
   download: 'Datei herunterladen',
-  downloadOf: (moment: string) => `Datei zur Anfrage vom ${moment} herunterladen`,
+  downloadRequest: (moment: string) => `Datei zur Anfrage vom ${moment} herunterladen`,
   older: 'Ältere Anfragen',
 } as const;

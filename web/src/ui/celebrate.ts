@@ -15,10 +15,10 @@ export async function celebrate(): Promise<void> {
   document.body.append(canvas);
   const rain = create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true });
   await Promise.all([
-    rain({ particleCount, spread: 100, startVelocity: 55, origin: { y: 0.8 }, ticks: ticksOf(durationMs) }),
+    rain({ particleCount, spread: 100, startVelocity: 55, origin: { y: 0.8 }, ticks: toTicks(durationMs) }),
     new Promise((resolve) => setTimeout(resolve, durationMs)),
   ]);
   canvas.remove();
 }
 
-const ticksOf = (ms: number): number => (ms / 1_000) * framesPerSecond;
+const toTicks = (ms: number): number => (ms / 1_000) * framesPerSecond;

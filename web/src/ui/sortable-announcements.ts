@@ -17,20 +17,22 @@ export interface SortingWords {
 type Named = { readonly id: string; readonly name: string };
 
 /** Announces where an entry is dragged, for those who do not see it. */
-export function announcementsOf(entries: readonly Named[], words: SortingWords): Announcements {
-  const placeOf = (id: unknown) => entries.findIndex((entry) => entry.id === id) + 1;
-  const nameOf = (id: unknown) => entries.find((entry) => entry.id === id)?.name ?? '';
+export function composeAnnouncements(entries: readonly Named[], words: SortingWords): Announcements {
+  const findDragPosition = (id: unknown) => entries.findIndex((entry) => entry.id === id) + 1;
+  const getDraggedName = (id: unknown) => entries.find((entry) => entry.id === id)?.name ?? '';
   const of = entries.length;
   return {
-    onDragStart: ({ active: { id } }) => words.lifted(nameOf(id), placeOf(id), of),
+    onDragStart: ({ active: { id } }) => words.lifted(getDraggedName(id), findDragPosition(id), of),
     // Over its own place it is as it was when it was lifted.
     onDragOver: ({ active: { id }, over }) => {
       if (!over) return undefined;
       const say = over.id === id ? words.lifted : words.over;
-      return say(nameOf(id), placeOf(over.id), of);
+      return say(getDraggedName(id), findDragPosition(over.id), of);
     },
     onDragEnd: ({ active: { id }, over }) =>
-      over ? words.dropped(nameOf(id), placeOf(over.id), of) : words.cancelled(nameOf(id)),
-    onDragCancel: ({ active: { id } }) => words.cancelled(nameOf(id)),
+      over
+        ? words.dropped(getDraggedName(id), findDragPosition(over.id), of)
+        : words.cancelled(getDraggedName(id)),
+    onDragCancel: ({ active: { id } }) => words.cancelled(getDraggedName(id)),
   };
 }

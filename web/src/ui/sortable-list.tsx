@@ -10,7 +10,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Text } from '@shopify/polaris';
 import type { ReactNode } from 'react';
-import { announcementsOf, type SortingWords } from './sortable-announcements.ts';
+import { composeAnnouncements, type SortingWords } from './sortable-announcements.ts';
 import { SortableItem } from './sortable-item.tsx';
 import styles from './sortable-list.module.css';
 import { useStepping } from './use-stepping.ts';
@@ -45,7 +45,7 @@ export function SortableList<Id extends string>(props: SortableListProps<Id>) {
       collisionDetection={closestCenter}
       modifiers={[upAndDown]}
       accessibility={{
-        announcements: announcementsOf(entries, words),
+        announcements: composeAnnouncements(entries, words),
         screenReaderInstructions: { draggable: words.instructions },
       }}
       onDragEnd={({ active, over }) => {

@@ -6,7 +6,7 @@ import type {
   ReceiptRecipient,
 } from '@belegfluss/gateway/contract';
 import type { ReceiptAction } from '@belegfluss/orders/contract';
-import { actionsOf, aReceipt } from '../samples/order.ts';
+import { aReceipt, offerReceiptActions } from '../samples/order.ts';
 
 /** Result of a click: it is done, it waits, it is refused, or its answer is lost. */
 type ActionAnswer = 'done' | 'waiting' | 'unheard' | 'nonsense' | ActionRefusal;
@@ -51,14 +51,14 @@ export class ActionWorld {
     const list = body.receipt === 'credit' ? 'credits' : 'invoices';
     const before = order[list].find((one) => one.id === id);
     if (!before || !isNew) return { order, receipt: before?.id ?? null };
-    const after = changeOf(before, action, body);
+    const after = applyReceiptAction(before, action, body);
     const receipts = order[list].flatMap((one) => (one.id === id ? after : [one]));
     return { order: { ...order, [list]: receipts }, receipt: after.at(-1)?.id ?? null };
   }
 }
 
 /** Receipts after an action: none, the same, or the same and a new one. */
-function changeOf(receipt: Receipt, action: ReceiptAction, body: ActionRequest['body']): Receipt[] {
+function applyReceiptAction(receipt: Receipt, action: ReceiptAction, body: ActionRequest['body']): Receipt[] {
   const { actions: _, ...facts } = receipt;
   const changed = (changes: Partial<Receipt>) => aReceipt({ ...facts, ...changes });
   const cancelled = changed({ status: 'CANCELLED' });
@@ -84,7 +84,7 @@ function changeOf(receipt: Receipt, action: ReceiptAction, body: ActionRequest['
       return [];
     case 'final':
       return [
-        { ...receipt, actions: actionsOf(receipt, { closed: true }) },
+        { ...receipt, actions: offerReceiptActions(receipt, { closed: true }) },
         changed({ id: '98', type: 'ER', number: 'RE-1098', status: 'OPEN_DUE', enshrined: false }),
       ];
     // A sent receipt stays as it is, and so does what no page looks at.

@@ -1,5 +1,5 @@
 import { type Problem, problem } from '@belegfluss/gateway/contract';
-import { textOf } from '@belegfluss/gateway/problem-texts';
+import { getProblemText } from '@belegfluss/gateway/problem-texts';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 
@@ -12,12 +12,21 @@ export function refuse(
   reply: FastifyReply,
   status: number,
   code: string,
-  more: Partial<Problem> & { readonly current?: unknown } = fieldsOf(code, status),
+  more: Partial<Problem> & { readonly current?: unknown } = toProblemFields(code, status),
 ) {
-  const body = { type: 'about:blank', status, code, requestId: 'req-17', ...textOf(code, status), ...more };
+  const body = {
+    type: 'about:blank',
+    status,
+    code,
+    requestId: 'req-17',
+    ...getProblemText(code, status),
+    ...more,
+  };
   return reply.code(status).type('application/problem+json').send(problem.loose().parse(body));
 }
 
 /** The gateway puts a refused token on its field. */
-const fieldsOf = (code: string, status: number): Partial<Problem> =>
-  code === 'TOKEN_REJECTED' ? { errors: [{ field: 'token', message: textOf(code, status).detail }] } : {};
+const toProblemFields = (code: string, status: number): Partial<Problem> =>
+  code === 'TOKEN_REJECTED'
+    ? { errors: [{ field: 'token', message: getProblemText(code, status).detail }] }
+    : {};

@@ -12,7 +12,7 @@ export function addEmbedRoutes(app: FastifyInstance, { embed }: World): void {
     '/api/orders/:id/sevdesk/:kind/preview',
     ({ params }, reply) => {
       documentSlug.parse(params.kind);
-      const preview = embed.previewOf(params.id);
+      const preview = embed.getPreview(params.id);
       return preview === 503 ? refuse(reply, 503, 'UNAVAILABLE') : checked(receiptPreview, preview);
     },
   );

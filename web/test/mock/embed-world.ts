@@ -11,7 +11,7 @@ export class EmbedWorld {
   /** Answers for orders that are not answered with a PDF; a number is the status of a failure. */
   readonly previews = new Map<string, ReceiptPreview | 503>();
 
-  previewOf(orderId: string): ReceiptPreview | 503 {
+  getPreview(orderId: string): ReceiptPreview | 503 {
     return this.previews.get(orderId) ?? { content: samplePdf.toString('base64') };
   }
 }

@@ -31,7 +31,7 @@ export function addSettingsRoutes(app: FastifyInstance, world: World): void {
   const { settings } = world;
   app.get('/api/preferences', () =>
     checked(allPreferences, {
-      sections: preferenceSections.map((section) => settings.sectionOf(section)),
+      sections: preferenceSections.map((section) => settings.getStoredSection(section)),
       facts: structuredClone(settings.facts) as AllPreferences['facts'],
     }),
   );

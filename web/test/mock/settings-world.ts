@@ -7,7 +7,7 @@ import {
   type Effect,
   isFitFor,
   listNamedIds,
-  type PreferenceFacts,
+  type PreferenceContext,
   type PreferenceSection,
   type Preferences,
   preferenceSections,
@@ -16,8 +16,8 @@ import {
 import { features } from '@belegfluss/shops/contract';
 import { aReference, someAttachments } from '../samples/reference.ts';
 
-type Facts = Omit<PreferenceFacts, 'expertMode'>;
-type Account = Extract<Facts['account'], { connected: true }>;
+type MockContext = Omit<PreferenceContext, 'expertMode'>;
+type Account = Extract<MockContext['account'], { connected: true }>;
 type Change = Choice & { readonly version?: number | undefined };
 
 type ChangeAnswer =
@@ -42,7 +42,7 @@ export class SettingsWorld {
     PreferenceSection,
     number
   >;
-  facts: Facts = wellEquipped;
+  facts: MockContext = wellEquipped;
   reference: Reference = aReference();
   /** A status instead of the files of the account. */
   attachments: Attachments | number = someAttachments;
@@ -64,7 +64,7 @@ export class SettingsWorld {
     this.facts = { ...this.facts, account: { ...wellEquippedAccount, ...changes } };
   }
 
-  sectionOf(section: PreferenceSection): StoredSection {
+  getStoredSection(section: PreferenceSection): StoredSection {
     return { section, version: this.versions[section], values: { ...this.preferences[section] } };
   }
 
@@ -87,7 +87,7 @@ export class SettingsWorld {
       ({ section, version = this.versions[section] }) => version !== this.versions[section],
     );
     if (overtaken.length > 0)
-      return { kind: 'conflict', sections: overtaken.map(({ section }) => this.sectionOf(section)) };
+      return { kind: 'conflict', sections: overtaken.map(({ section }) => this.getStoredSection(section)) };
     const result = applyChoices(this.preferences, changes, { ...this.facts, expertMode: true });
     if (result.kind === 'invalid') return result;
     for (const section of preferenceSections)
@@ -96,7 +96,7 @@ export class SettingsWorld {
     this.preferences = result.preferences;
     return {
       kind: 'saved',
-      sections: changes.map(({ section }) => this.sectionOf(section)),
+      sections: changes.map(({ section }) => this.getStoredSection(section)),
       effects: result.effects,
     };
   }
@@ -124,7 +124,7 @@ const wellEquippedAccount: Account = {
 };
 
 /** A shop that can choose everything. */
-export const wellEquipped: Facts = {
+export const wellEquipped: MockContext = {
   features,
   scopes: [
     'read_orders',

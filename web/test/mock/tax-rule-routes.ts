@@ -1,7 +1,7 @@
 import { type TaxRuleTrial, taxRuleTrial, taxRuleTrialRequest } from '@belegfluss/gateway/contract';
 import {
   type Condition,
-  type ConditionFacts,
+  type ConditionInput,
   type Conditions,
   conditionsHold,
   findTaxRule,
@@ -14,7 +14,7 @@ import type { World } from '../world.ts';
 import { checked, refuse } from './answers.ts';
 
 /** Values of the busy shop's orders; #1004 is emptied, #1003 contradicts itself. */
-const orderFacts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+const valuesByOrder: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   '5006': anOrderTo('DE', '7.81'),
   '5005': anOrderTo('CH', '0.00'),
   '5002': { ...anOrderTo('AT', '13.79'), 'order.tags': ['Stammkundin'] },
@@ -38,7 +38,7 @@ export function addTaxRuleRoutes(app: FastifyInstance, world: World): void {
     const { general, invoices } = taxRuleTrialRequest.parse(body);
     const stored = world.settings.preferences;
     const wanted = { ...stored.invoices, ...invoices } as Preferences['invoices'];
-    const facts = orderFacts[order.id];
+    const facts = valuesByOrder[order.id];
     if (facts)
       return checked(taxRuleTrial, trial(order.name, wanted, general?.oss ?? stored.general.oss, facts));
     return checked(
@@ -57,8 +57,8 @@ function trial(
   values: Readonly<Record<string, readonly string[]>>,
 ): TaxRuleTrial {
   const place = vatTerritory(values['shipping.countryCode']?.[0] ?? 'DE');
-  const facts: ConditionFacts = {
-    valuesOf: (key) => values[key] ?? [],
+  const facts: ConditionInput = {
+    listValues: (key) => values[key] ?? [],
     shop: vatTerritory('DE'),
     shipping: place,
     billing: place,
@@ -79,7 +79,7 @@ function trial(
     rules: tried.map((rule) =>
       rule.verdict === 'chosen' && rule.ruleId !== chosen ? { ...rule, verdict: 'later' } : rule,
     ),
-    verdict: verdictOf(chosen ?? wanted.taxRuleDefault, values),
+    verdict: decideTrialVerdict(chosen ?? wanted.taxRuleDefault, values),
     missing: [],
   };
 }
@@ -91,7 +91,7 @@ function tryRule(
   ruleId: TriedRule['ruleId'],
   own: Conditions | null,
   oss: boolean,
-  facts: ConditionFacts,
+  facts: ConditionInput,
 ): TriedRule {
   const rule = findTaxRule(ruleId);
   const conditions = own ?? rule?.defaultConditions ?? null;
@@ -108,14 +108,14 @@ function tryRule(
   };
 }
 
-const tryCondition = (condition: Condition, facts: ConditionFacts) => {
+const tryCondition = (condition: Condition, facts: ConditionInput) => {
   const [key, operator, value] = condition;
   const holds = conditionsHold([[condition]], facts);
-  return { key, operator, value, actualValues: [...facts.valuesOf(key)], holds };
+  return { key, operator, value, actualValues: [...facts.listValues(key)], holds };
 };
 
 /** Foreign tax under the rule of domestic sales is refused, as the service does. */
-const verdictOf = (
+const decideTrialVerdict = (
   ruleId: TriedRule['ruleId'],
   values: Readonly<Record<string, readonly string[]>>,
 ): Tried['verdict'] =>

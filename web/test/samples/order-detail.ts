@@ -9,11 +9,11 @@ import type {
 import { anOrder } from './order.ts';
 
 /** The details of an order that fit it; name what matters. */
-export const detailOf = (order: Order, changes: Partial<OrderDetail> = {}): OrderDetail => ({
+export const sampleOrderDetail = (order: Order, changes: Partial<OrderDetail> = {}): OrderDetail => ({
   ...order,
   invoices: order.invoices.map((receipt) => aDetailedReceipt(receipt)),
   credits: order.credits.map((receipt) => aDetailedReceipt(receipt)),
-  facts: someFacts({ currency: order.price.currency, shopCurrency: order.price.currency }),
+  facts: someOrderFacts({ currency: order.price.currency, shopCurrency: order.price.currency }),
   emptiedAt: null,
   statements: [],
   settingsKnown: true,
@@ -35,7 +35,7 @@ export const aDetailedOrder = ({
   canRetry,
   ...changes
 }: Partial<OrderDetail> = {}): OrderDetail =>
-  detailOf(anOrder(changes), {
+  sampleOrderDetail(anOrder(changes), {
     ...(facts !== undefined && { facts }),
     ...(emptiedAt !== undefined && { emptiedAt }),
     ...(statements && { statements }),
@@ -104,7 +104,7 @@ const anAddress: NonNullable<OrderFacts['billingAddress']> = {
   phone: '',
 };
 
-export const someFacts = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
+export const someOrderFacts = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
   currency: 'EUR',
   shopCurrency: 'EUR',
   shopTotal: '119.00',
@@ -144,7 +144,7 @@ export const someFacts = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
 
 /** An order in which everything has happened that its page can show. */
 export const everyDetail: Partial<OrderDetail> = {
-  facts: someFacts({
+  facts: someOrderFacts({
     note: 'Bitte als Geschenk verpacken',
     poNumber: 'PO-77',
     paymentTerms: 'Netto 14 Tage',

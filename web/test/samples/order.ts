@@ -1,5 +1,5 @@
 import type { Order, OrderPage, Receipt } from '@belegfluss/gateway/contract';
-import { findBlocker, type ReceiptFacts, receiptActions } from '@belegfluss/orders/contract';
+import { findBlocker, type ReceiptActionInput, receiptActions } from '@belegfluss/orders/contract';
 
 /** A paid order with its invoice that fits the contract; name what matters. */
 export const anOrder = (changes: Partial<Order> = {}): Order => ({
@@ -37,15 +37,15 @@ export const aCustomer = (changes: Partial<NonNullable<Order['customer']>> = {})
 
 export function aReceipt(changes: Partial<Receipt> = {}): Receipt {
   const receipt = { ...anEnshrinedReceipt, ...changes };
-  return { ...receipt, actions: changes.actions ?? actionsOf(receipt) };
+  return { ...receipt, actions: changes.actions ?? offerReceiptActions(receipt) };
 }
 
 /** Offers all actions on such a receipt; blocked are those that `more` names. */
-export function actionsOf(
+export function offerReceiptActions(
   receipt: Omit<Receipt, 'actions'>,
-  more: Partial<ReceiptFacts> = {},
+  more: Partial<ReceiptActionInput> = {},
 ): Receipt['actions'] {
-  const facts: ReceiptFacts = {
+  const facts: ReceiptActionInput = {
     kind: receipt.type === 'CN' ? 'credit' : 'invoice',
     status: statuses[receipt.status],
     total: receipt.total,
@@ -61,13 +61,13 @@ export function actionsOf(
   ) as Receipt['actions'];
 }
 
-const invoiceTypes: Readonly<Partial<Record<Receipt['type'], ReceiptFacts['invoiceType']>>> = {
+const invoiceTypes: Readonly<Partial<Record<Receipt['type'], ReceiptActionInput['invoiceType']>>> = {
   AR: 'advance',
   ER: 'final',
   SR: 'cancellation',
 };
 
-const statuses: Readonly<Record<Receipt['status'], ReceiptFacts['status']>> = {
+const statuses: Readonly<Record<Receipt['status'], ReceiptActionInput['status']>> = {
   draft: 'draft',
   OPEN_DUE: 'open',
   PARTIALLY_PAID: 'partially_paid',

@@ -22,11 +22,12 @@ const tables: Readonly<Record<TargetName, string>> = {
   usual: 'delivery',
 };
 
-const scriptOf = (name: string): string => join(packageHome('@belegfluss/bench'), `src/ingest/${name}.ts`);
+const toScriptPath = (name: string): string =>
+  join(packageHome('@belegfluss/bench'), `src/ingest/${name}.ts`);
 
 export async function startTarget(name: TargetName, databaseUrl: string): Promise<Target> {
   await ensureDatabase(databaseUrl);
-  const process = startChild<TargetReady>(scriptOf(name), { databaseUrl } satisfies TargetInput);
+  const process = startChild<TargetReady>(toScriptPath(name), { databaseUrl } satisfies TargetInput);
   const ready = await process.next();
   const database = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   return { ...ready, name, process, database };
@@ -43,7 +44,7 @@ export async function stopTarget({ process, database }: Target): Promise<void> {
  */
 export async function takeTurn(target: Target, load: Omit<LoadInput, 'url'>): Promise<LoadResult> {
   const before = await count(target, `SELECT count(*) FROM ${tables[target.name]}`);
-  const generator = startChild<LoadResult>(scriptOf('load'), {
+  const generator = startChild<LoadResult>(toScriptPath('load'), {
     ...load,
     url: target.url,
   } satisfies LoadInput);
@@ -60,7 +61,7 @@ export async function takeTurn(target: Target, load: Omit<LoadInput, 'url'>): Pr
   return result;
 }
 
-export const figuresOf = async ({ figuresUrl }: Target): Promise<TargetFigures> =>
+export const fetchFigures = async ({ figuresUrl }: Target): Promise<TargetFigures> =>
   (await (await fetch(figuresUrl ?? '')).json()) as TargetFigures;
 
 /** A slow machine has time as long as the count decreases. */
@@ -89,7 +90,7 @@ async function checkProduct(target: Target, acknowledged: readonly string[]): Pr
     found === acknowledged.length,
     `${acknowledged.length - found} deliveries were acknowledged and are not stored.`,
   );
-  const { announced, distinct } = await figuresOf(target);
+  const { announced, distinct } = await fetchFigures(target);
   const all = await count(target, "SELECT count(*) FROM delivery WHERE traceparent <> ''");
   promise(
     announced === distinct && distinct === all,

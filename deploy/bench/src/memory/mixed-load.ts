@@ -46,13 +46,13 @@ export function startMixedLoad(
   const running: Promise<void>[] = [];
   let [asked, late] = [0, 0];
   let stopping = false;
-  const shopOf = (turn: number): string => shops[turn % shops.length] ?? '';
+  const selectShop = (turn: number): string => shops[turn % shops.length] ?? '';
   const fail = (what: string) => {
     wrong[what] = (wrong[what] ?? 0) + 1;
   };
 
   const get = async (path: string, turn: number): Promise<void> => {
-    const authorization = `Bearer ${makeSessionToken(shopOf(turn), turn % 100, key)}`;
+    const authorization = `Bearer ${makeSessionToken(selectShop(turn), turn % 100, key)}`;
     const response = await fetch(`${services.gatewayUrl}${path}`, { headers: { authorization } });
     await response.arrayBuffer();
     asked += 1;
@@ -61,7 +61,7 @@ export function startMixedLoad(
   };
   const order = async (turn: number): Promise<void> => {
     const id = firstOrder + turn;
-    await sender.send(shopOf(turn), webhookOrder(id));
+    await sender.send(selectShop(turn), webhookOrder(id));
     orders.push(String(id));
   };
   const pace = async (perSecond: number, act: (turn: number) => Promise<void>): Promise<void> => {

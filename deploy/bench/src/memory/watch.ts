@@ -18,13 +18,13 @@ export type Probes<Name extends string> = {
 /** Reads the memory of processes that were started with `environment`. */
 export async function createProbes<Name extends string>(names: readonly Name[]): Promise<Probes<Name>> {
   const directory = await mkdtemp(join(tmpdir(), 'belegfluss-memory-'));
-  const fileOf = (name: Name) => join(directory, name);
+  const toFilePath = (name: Name) => join(directory, name);
   const probe = join(packageHome('@belegfluss/bench'), 'src/memory/probe.js');
   const lines = async (name: Name): Promise<string[]> =>
-    (await readFile(fileOf(name), 'utf8').catch(() => '')).split('\n').filter((line) => line !== '');
+    (await readFile(toFilePath(name), 'utf8').catch(() => '')).split('\n').filter((line) => line !== '');
 
   return {
-    environment: (name) => ({ NODE_OPTIONS: `--import=${probe}`, MEMORY_PROBE_FILE: fileOf(name) }),
+    environment: (name) => ({ NODE_OPTIONS: `--import=${probe}`, MEMORY_PROBE_FILE: toFilePath(name) }),
     async held(pids) {
       const found: Partial<Record<Name, Sample>> = {};
       for (const name of names) {
@@ -33,7 +33,7 @@ export async function createProbes<Name extends string>(names: readonly Name[]):
         for (let tries = 0; tries < 100 && !found[name]; tries += 1) {
           await pause(20);
           const line = (await lines(name))[before];
-          if (line) found[name] = { atMs: performance.now(), bytes: sumOf(line) };
+          if (line) found[name] = { atMs: performance.now(), bytes: parseUsedBytes(line) };
         }
       }
       return found;
@@ -50,7 +50,7 @@ export async function createProbes<Name extends string>(names: readonly Name[]):
   };
 }
 
-function sumOf(line: string): number {
+function parseUsedBytes(line: string): number {
   const { heapUsed, external } = JSON.parse(line) as { heapUsed: number; external: number };
   return heapUsed + external;
 }

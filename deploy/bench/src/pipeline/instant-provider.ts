@@ -62,7 +62,7 @@ function createRoutes(reported: Reported): readonly Route[] {
     invoices.set(id, invoice);
     return invoice;
   };
-  const referenceOf = (invoice: Fields) => String(invoice.customerInternalNote);
+  const getInternalNote = (invoice: Fields) => String(invoice.customerInternalNote);
 
   return [
     [
@@ -70,7 +70,7 @@ function createRoutes(reported: Reported): readonly Route[] {
       (_, body) => {
         const id = nextId();
         const invoice = change(id, { ...toInvoice(body), id });
-        reported.made(referenceOf(invoice));
+        reported.made(getInternalNote(invoice));
         const positions = body.invoicePosSave as readonly Fields[];
         return {
           invoice,
@@ -93,7 +93,7 @@ function createRoutes(reported: Reported): readonly Route[] {
     [
       /^PUT \/Invoice\/(\d+)\/enshrine$/,
       (id) => {
-        reported.enshrined(referenceOf(change(id, { enshrined: '2026-03-10T10:00:00+01:00' })));
+        reported.enshrined(getInternalNote(change(id, { enshrined: '2026-03-10T10:00:00+01:00' })));
         return null;
       },
     ],

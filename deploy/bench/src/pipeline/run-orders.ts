@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { promise } from '../broken-promise.ts';
-import { commandOf, cpuByName, familyOf, type Watched } from '../processes.ts';
+import { cpuByName, listProcessTree, readProcessCommand, type Watched } from '../processes.ts';
 import type { BenchInstallation } from './installation.ts';
 import type { Sender } from './send.ts';
 import { webhookOrder } from './webhook-order.ts';
@@ -73,15 +73,15 @@ export async function untilEnshrined(
 /** All processes that this process started, by name. */
 function watchProcesses(): Watched {
   const watched: Record<string, number[]> = {};
-  for (const pid of familyOf(process.pid)) {
-    const name = pid === process.pid ? 'bench and provider' : nameOf(pid);
+  for (const pid of listProcessTree(process.pid)) {
+    const name = pid === process.pid ? 'bench and provider' : toProcessName(pid);
     if (name !== null) watched[name] = [...(watched[name] ?? []), pid];
   }
   return watched;
 }
 
-function nameOf(pid: number): string | null {
-  const command = commandOf(pid);
+function toProcessName(pid: number): string | null {
+  const command = readProcessCommand(pid);
   const own = /(?:services\/)?(\w+)\/dist\/main\.js/.exec(command)?.[1];
   if (own) return own;
   if (command.includes('nats-server')) return 'nats';

@@ -20,7 +20,7 @@ export function createSender(url: string, connections: number): Sender {
   return {
     async send(shop, body) {
       const sentAt = performance.now();
-      const headers = headersOf(shop, body);
+      const headers = composeWebhookHeaders(shop, body);
       for (let attempt = 1; ; attempt += 1) {
         const status = await post(url, { agent, headers, body });
         if (status === 200) return sentAt;
@@ -32,7 +32,7 @@ export function createSender(url: string, connections: number): Sender {
   };
 }
 
-const headersOf = (shop: string, body: string) => ({
+const composeWebhookHeaders = (shop: string, body: string) => ({
   'content-type': 'application/json',
   'content-length': Buffer.byteLength(body),
   'x-shopify-topic': 'orders/updated',

@@ -11,10 +11,10 @@ export function checkLinks(
   parts: readonly PartAtProvider[],
   links: readonly PartLink[],
 ): void {
-  const idOf = new Map(parts.map(({ id, partNumber }) => [partNumber, id]));
+  const idByPartNumber = new Map(parts.map(({ id, partNumber }) => [partNumber, id]));
   promise(links.length === numbers.size, `${links.length} links for ${numbers.size} variants.`);
   const wrong = links.filter(
-    ({ key, partId }) => partId === null || idOf.get(numbers.get(key) ?? '') !== partId,
+    ({ key, partId }) => partId === null || idByPartNumber.get(numbers.get(key) ?? '') !== partId,
   );
   promise(wrong.length === 0, `${wrong.length} links name another part than their variant's.`);
 }

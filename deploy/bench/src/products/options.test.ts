@@ -2,7 +2,7 @@ import { isUsageError } from '@belegfluss/local/command-line';
 import { describe, expect, it } from '@jest/globals';
 import { readOptions } from './options.ts';
 
-function refusalOf(args: readonly string[]): unknown {
+function catchRefusal(args: readonly string[]): unknown {
   try {
     return readOptions(args);
   } catch (error) {
@@ -37,6 +37,6 @@ describe('the options of the bench of products', () => {
     ['a number beyond all counting', [`--products=${'9'.repeat(400)}`], /200,000|a variant for each/],
     ['a seed that is no chance’s', ['--seed=9007199254740993'], /seed/],
   ])('refuse %s before anything is started', (_case, args, text) => {
-    expect(refusalOf(args)).toMatch(text);
+    expect(catchRefusal(args)).toMatch(text);
   });
 });

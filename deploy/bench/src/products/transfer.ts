@@ -28,7 +28,7 @@ export async function transferAll(
         seen = products.done;
         movedAt = performance.now();
       }
-      if (await watch(shareOf(products))) movedAt = performance.now();
+      if (await watch(computeDoneShare(products))) movedAt = performance.now();
     }
     promise(
       performance.now() - movedAt < stuckMs,
@@ -38,7 +38,7 @@ export async function transferAll(
   }
 }
 
-const shareOf = ({ done, total }: Products): number => done / Math.max(total, 1);
+const computeDoneShare = ({ done, total }: Products): number => done / Math.max(total, 1);
 
 /** Kills the two services that do the transfer when a share is reached, once each, and restarts them. */
 export function killAt({ services, getProducts }: ProductsWorld, shares: readonly number[]) {
@@ -59,7 +59,7 @@ export function killAt({ services, getProducts }: ProductsWorld, shares: readonl
     await services.untilReady();
     // A page may have ended while it was being killed.
     const products = await getProducts();
-    killed = { at, share: products ? shareOf(products) : share };
+    killed = { at, share: products ? computeDoneShare(products) : share };
     return true;
   };
   return {

@@ -15,7 +15,7 @@ export type Figures = {
 };
 
 /** CPU of the gateway for an answer, as a multiple of the floor's. */
-export const costOf = ({ calm }: Figures): number =>
+export const computeCostRatio = ({ calm }: Figures): number =>
   (calm.product.cpuMs.gateway ?? Number.NaN) / (calm.floor.cpuMs.floor ?? Number.NaN);
 
 export function describeFigures(figures: Figures, slowestMs: number): string {
@@ -32,7 +32,7 @@ export function describeFigures(figures: Figures, slowestMs: number): string {
   CPU an answer in ms, product: ${cpu(busy.product)}
     floor: ${cpu(busy.floor)}
   CPU an answer in ms at a calm rate, product: ${cpu(calm.product)}
-    floor: ${cpu(calm.floor)}; the gateway costs ${costOf(figures).toFixed(1)} × as much
+    floor: ${cpu(calm.floor)}; the gateway costs ${computeCostRatio(figures).toFixed(1)} × as much
   growth: at ${perSecond} a second an answer costs ${(together(busy.product) / together(calm.product)).toFixed(2)} × the CPU of a calm one${ends}`;
 }
 

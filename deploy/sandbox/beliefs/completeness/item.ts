@@ -15,7 +15,9 @@ const keyOf = ({ system, name }: Item): string => `${system} ${name}`;
  */
 export function findUncovered(items: readonly Item[], areas: readonly BeliefArea[]): string[] {
   const covering = areas.flatMap(({ area, beliefs }) =>
-    beliefs.flatMap(({ covers = [] }) => covers.map((name) => toPattern({ system: systemOf(area), name }))),
+    beliefs.flatMap(({ covers = [] }) =>
+      covers.map((name) => toPattern({ system: parseSystem(area), name })),
+    ),
   );
   const missing = items.map(keyOf).filter((key) => !covering.some((pattern) => pattern.test(key)));
   return [...new Set(missing)].sort();
@@ -28,7 +30,7 @@ export function findSuperfluous(items: readonly Item[], areas: readonly BeliefAr
     beliefs.flatMap(({ id, covers = [] }) =>
       covers
         .filter((name) => {
-          const pattern = toPattern({ system: systemOf(area), name });
+          const pattern = toPattern({ system: parseSystem(area), name });
           return !keys.some((key) => pattern.test(key));
         })
         .map((name) => `${id} covers ${name}`),
@@ -37,7 +39,7 @@ export function findSuperfluous(items: readonly Item[], areas: readonly BeliefAr
 }
 
 /** Areas are named after the system, with a suffix where there are several. */
-const systemOf = (area: string): Item['system'] => area.split('-')[0] as Item['system'];
+const parseSystem = (area: string): Item['system'] => area.split('-')[0] as Item['system'];
 
 function toPattern(item: Item): RegExp {
   const parts = keyOf(item)

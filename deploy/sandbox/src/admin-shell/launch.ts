@@ -39,7 +39,7 @@ export function composeLaunchUrl(launch: Launch): string {
   const parameters: Record<(typeof LAUNCH_PARAMETERS)[number], string> = {
     embedded: '1',
     hmac: '',
-    host: hostOf(launch.store),
+    host: encodeHost(launch.store),
     id_token: launch.idToken,
     locale: 'de',
     session: launch.session,
@@ -57,7 +57,7 @@ export function shopDomain(store: string): string {
 }
 
 /** Unpadded base64 of the store's address in the admin. */
-function hostOf(store: string): string {
+function encodeHost(store: string): string {
   return Buffer.from(`admin.shopify.com/store/${store}`).toString('base64').replace(/=+$/, '');
 }
 

@@ -1,4 +1,4 @@
-import { objectsOf, textOf } from '../shopify/json.ts';
+import { toObjects, toScalarText } from '../shopify/json.ts';
 import type { NotificationTemplate } from '../shopify/notifications/index.ts';
 import type { StoredOrder } from '../shopify/orders/stored-order.ts';
 import type { Shop } from '../shopify/shops.ts';
@@ -31,13 +31,13 @@ ${escapeHtml(body)}</textarea></div>
 /** The customer's page of an order. */
 export const orderStatusPage = (shop: Shop, { order }: StoredOrder): string =>
   page(
-    `Bestellung ${textOf(order.name) ?? ''}`,
+    `Bestellung ${toScalarText(order.name) ?? ''}`,
     `<p class="note">${escapeHtml(shop.name)}</p>
-<h1>Bestellung ${escapeHtml(textOf(order.name) ?? '')}</h1>
-<ul>${objectsOf(order.line_items)
-      .map((line) => `<li>${escapeHtml(`${textOf(line.quantity)} × ${textOf(line.title)}`)}</li>`)
+<h1>Bestellung ${escapeHtml(toScalarText(order.name) ?? '')}</h1>
+<ul>${toObjects(order.line_items)
+      .map((line) => `<li>${escapeHtml(`${toScalarText(line.quantity)} × ${toScalarText(line.title)}`)}</li>`)
       .join('')}</ul>
-<p>Gesamt: ${escapeHtml(`${textOf(order.total_price)} ${textOf(order.currency)}`)}</p>`,
+<p>Gesamt: ${escapeHtml(`${toScalarText(order.total_price)} ${toScalarText(order.currency)}`)}</p>`,
   );
 
 export const messagePage = (title: string, text: string): string =>

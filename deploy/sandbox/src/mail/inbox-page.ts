@@ -13,7 +13,7 @@ export function inboxPage(messages: readonly Message[], open: Message | null): s
   return `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Postfach · Sandbox</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body>
-<header><h1>Postfach</h1><span>${countOf(messages)}</span>
+<header><h1>Postfach</h1><span>${formatMessageCount(messages)}</span>
 <form method="post" action="/mail/clear"><button>Leeren</button></form></header>
 <div class="columns"><nav aria-label="E-Mails">
 ${newest.length === 0 ? '<p class="hint">Noch keine E-Mail. Lade die Seite neu, wenn du eine erwartest.</p>' : ''}
@@ -22,7 +22,7 @@ ${newest.map((message) => entry(message, message.id === open?.id)).join('\n')}
 </body></html>`;
 }
 
-function countOf({ length }: readonly Message[]): string {
+function formatMessageCount({ length }: readonly Message[]): string {
   if (length === 1) return '1 E-Mail';
   return length > SHOWN ? `${length} E-Mails, die neuesten ${SHOWN} in der Liste` : `${length} E-Mails`;
 }
@@ -39,7 +39,7 @@ function mail(message: Message): string {
     ['Zugestellt an', message.envelope.to.join(', ')],
     ['Absender im Umschlag', message.envelope.from],
     ['Empfangen', when(message)],
-    ...(message.attachments.length > 0 ? [['Anhänge', attachmentsOf(message)]] : []),
+    ...(message.attachments.length > 0 ? [['Anhänge', formatAttachments(message)]] : []),
   ];
   return `<h2>${escapeHtml(message.subject || '(ohne Betreff)')}</h2>
 <dl>${rows.map(([term, value]) => `<dt>${term}</dt><dd>${escapeHtml(value ?? '')}</dd>`).join('')}</dl>
@@ -52,7 +52,7 @@ ${message.text === null ? '' : `<details${message.html === null ? ' open' : ''}>
 const frame = (html: string): string =>
   `<iframe title="Inhalt der E-Mail" sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer" srcdoc="${escapeHtml(`<base target="_blank">${html}`)}"></iframe>`;
 
-const attachmentsOf = ({ attachments }: Message): string =>
+const formatAttachments = ({ attachments }: Message): string =>
   attachments.map(({ filename, size }) => `${filename || 'ohne Namen'} (${size} Bytes)`).join(', ');
 
 const when = ({ receivedAt }: Message): string =>

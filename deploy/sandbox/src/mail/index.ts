@@ -44,7 +44,7 @@ export function createMailSandbox(options: {
 
   /** Stores a mail, or applies a fault of the knobs. Null accepts it. */
   async function take(source: Buffer, session: SMTPServerSession): Promise<Reply> {
-    const envelope = envelopeOf(session);
+    const envelope = toEnvelope(session);
     const temporary = takeOne(knobs, 'temporaryNext');
     const dropped = !temporary && takeOne(knobs, 'dropNext');
     if (knobs.delayMs > 0) await pause(knobs.delayMs, undefined, { ref: false });
@@ -89,7 +89,7 @@ export function createMailSandbox(options: {
   };
 }
 
-const envelopeOf = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession): Envelope => ({
+const toEnvelope = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession): Envelope => ({
   from: mailFrom ? mailFrom.address.toLowerCase() : '',
   to: rcptTo.map(({ address }) => address.toLowerCase()),
 });

@@ -40,7 +40,7 @@ export async function parseMessage(
     headers: mail.headerLines.map(({ line }) => toHeader(line)),
     messageId: mail.messageId ?? null,
     from: mail.from?.text ?? '',
-    to: textOf(mail.to),
+    to: formatAddresses(mail.to),
     subject: mail.subject ?? '',
     text: mail.text ?? null,
     html: mail.html || null,
@@ -63,5 +63,5 @@ function toHeader(line: string): { name: string; value: string } {
   };
 }
 
-const textOf = (addresses: ParsedMail['to']): string =>
+const formatAddresses = (addresses: ParsedMail['to']): string =>
   ([addresses ?? []].flat() as AddressObject[]).map(({ text }) => text).join(', ');

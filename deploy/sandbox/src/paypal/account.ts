@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { effectOf, hasMoved, idOf, type TransactionRecord } from './records.ts';
+import { computeBalanceEffect, hasMoved, type TransactionRecord, toPayPalId } from './records.ts';
 
 /** The transaction does not exist or does not allow the action. */
 export class NothingToActOn extends Error {}
@@ -40,7 +40,7 @@ export function createAccount(now: () => Date, changed: () => void) {
         affectsBalance: true,
         ...given,
         initiatedAt,
-        id: given.id ?? idOf(drawn),
+        id: given.id ?? toPayPalId(drawn),
       };
       if (records.has(record.id)) throw new NothingToActOn(`${record.id} is there already`);
       records.set(record.id, record);
@@ -65,7 +65,7 @@ export function createAccount(now: () => Date, changed: () => void) {
     balance: (currency: string): string =>
       [...records.values()]
         .filter((record) => hasMoved(record) && record.amount.currency_code === currency)
-        .reduce((sum, record) => sum.plus(effectOf(record)), new Big(0))
+        .reduce((sum, record) => sum.plus(computeBalanceEffect(record)), new Big(0))
         .toFixed(2),
 
     clear() {

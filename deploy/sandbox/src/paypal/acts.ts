@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { type Account, NothingToActOn } from './account.ts';
-import { effectOf, moneyOf, type Payer, type TransactionRecord } from './records.ts';
+import { computeBalanceEffect, formatMoneyValue, type Payer, type TransactionRecord } from './records.ts';
 
 /** The currency of the account. */
 export const HOME = 'EUR';
@@ -40,10 +40,10 @@ export function pay(account: Account, given: PaymentOptions): TransactionRecord 
   const { amount, fee, currency = HOME, at, id, pending = false } = given;
   return account.enter({
     ...(id === undefined ? {} : { id }),
-    ...startOf(at),
+    ...toInitiatedAt(at),
     eventCode: 'T0006',
-    amount: moneyOf(amount, currency),
-    fee: fee === undefined ? null : moneyOf(new Big(fee).neg(), currency),
+    amount: formatMoneyValue(amount, currency),
+    fee: fee === undefined ? null : formatMoneyValue(new Big(fee).neg(), currency),
     status: pending ? 'P' : 'S',
     invoiceId: given.invoiceId ?? null,
     customField: given.customField ?? null,
@@ -72,15 +72,15 @@ export function refund(
 ): TransactionRecord[] {
   const payment = getPaid(account, paymentId);
   const { currency_code: currency } = payment.amount;
-  const left = leftOf(account, payment);
+  const left = computeUnreturned(account, payment);
   const value = amount === undefined ? left : new Big(amount);
   if (value.gt(left)) throw new NothingToActOn(`Only ${left.toFixed(2)} of ${paymentId} are left`);
   const back = account.enter({
     ...linkedTo(payment),
-    ...startOf(at),
+    ...toInitiatedAt(at),
     eventCode: 'T1107',
-    amount: moneyOf(value.neg(), currency),
-    fee: fee === undefined ? null : moneyOf(fee, currency),
+    amount: formatMoneyValue(value.neg(), currency),
+    fee: fee === undefined ? null : formatMoneyValue(fee, currency),
   });
   if (value.eq(left)) account.change(paymentId, { status: 'V', updatedAt: back.initiatedAt });
   return converted === undefined ? [back] : [back, ...convert(account, back, `-${converted}`)];
@@ -94,11 +94,15 @@ export function chargeback(
 ): TransactionRecord[] {
   const payment = getPaid(account, paymentId);
   const { currency_code: currency } = payment.amount;
-  const value = amount === undefined ? leftOf(account, payment) : new Big(amount);
-  const taken = { ...linkedTo(payment), ...startOf(at) };
-  const back = account.enter({ ...taken, eventCode: 'T1201', amount: moneyOf(value.neg(), currency) });
+  const value = amount === undefined ? computeUnreturned(account, payment) : new Big(amount);
+  const taken = { ...linkedTo(payment), ...toInitiatedAt(at) };
+  const back = account.enter({
+    ...taken,
+    eventCode: 'T1201',
+    amount: formatMoneyValue(value.neg(), currency),
+  });
   if (fee === undefined) return [back];
-  const asked = { ...taken, eventCode: 'T0106', amount: moneyOf(new Big(fee).neg(), currency) };
+  const asked = { ...taken, eventCode: 'T0106', amount: formatMoneyValue(new Big(fee).neg(), currency) };
   return [back, account.enter(asked)];
 }
 
@@ -111,17 +115,21 @@ export function reverseChargeback(
   const payment = account.get(paymentId);
   const taken = account.referringTo(paymentId, ['T1201', 'T1202']).neg();
   if (taken.lte(0)) throw new NothingToActOn(`Nothing of ${paymentId} was charged back`);
-  const amount = moneyOf(taken, payment.amount.currency_code);
-  return account.enter({ ...linkedTo(payment), ...startOf(at), eventCode: 'T1202', amount });
+  const amount = formatMoneyValue(taken, payment.amount.currency_code);
+  return account.enter({ ...linkedTo(payment), ...toInitiatedAt(at), eventCode: 'T1202', amount });
 }
 
 /** Transfers money to the merchant's bank. */
 export const withdraw = (account: Account, { amount, currency = HOME, at }: TransferOptions) =>
-  account.enter({ ...startOf(at), eventCode: 'T0400', amount: moneyOf(new Big(amount).neg(), currency) });
+  account.enter({
+    ...toInitiatedAt(at),
+    eventCode: 'T0400',
+    amount: formatMoneyValue(new Big(amount).neg(), currency),
+  });
 
 /** Transfers money from the merchant's bank. */
 export const deposit = (account: Account, { amount, currency = HOME, at }: TransferOptions) =>
-  account.enter({ ...startOf(at), eventCode: 'T0300', amount: moneyOf(amount, currency) });
+  account.enter({ ...toInitiatedAt(at), eventCode: 'T0300', amount: formatMoneyValue(amount, currency) });
 
 /** Completes or denies a pending transaction. */
 export function settle(account: Account, id: string, status: 'S' | 'D'): TransactionRecord {
@@ -134,8 +142,11 @@ function convert(account: Account, cause: TransactionRecord, converted: string):
   const { reference } = linkedTo(cause);
   const common = { eventCode: 'T0200', reference, initiatedAt: cause.initiatedAt };
   return [
-    account.enter({ ...common, amount: moneyOf(effectOf(cause).neg(), cause.amount.currency_code) }),
-    account.enter({ ...common, amount: moneyOf(converted, HOME) }),
+    account.enter({
+      ...common,
+      amount: formatMoneyValue(computeBalanceEffect(cause).neg(), cause.amount.currency_code),
+    }),
+    account.enter({ ...common, amount: formatMoneyValue(converted, HOME) }),
   ];
 }
 
@@ -148,7 +159,7 @@ function getPaid(account: Account, id: string): TransactionRecord {
 }
 
 /** Amount that was neither refunded nor charged back. */
-const leftOf = (account: Account, { id, amount }: TransactionRecord): Big =>
+const computeUnreturned = (account: Account, { id, amount }: TransactionRecord): Big =>
   new Big(amount.value).plus(account.referringTo(id, ['T1107', 'T1201', 'T1202']));
 
 const linkedTo = ({ id, invoiceId, customField, subject, payer }: TransactionRecord) => ({
@@ -159,4 +170,4 @@ const linkedTo = ({ id, invoiceId, customField, subject, payer }: TransactionRec
   payer,
 });
 
-const startOf = (at: Date | undefined) => (at ? { initiatedAt: at.getTime() } : {});
+const toInitiatedAt = (at: Date | undefined) => (at ? { initiatedAt: at.getTime() } : {});

@@ -29,12 +29,12 @@ export type TransactionRecord = {
 };
 
 /** An id in PayPal's format: 17 letters and digits. */
-export function idOf(count: number): string {
+export function toPayPalId(count: number): string {
   const digest = createHash('sha256').update(`paypal/${count}`).digest('hex');
   return BigInt(`0x${digest}`).toString(36).toUpperCase().slice(0, 17);
 }
 
-export function moneyOf(amount: Big | string, currency: string): Money {
+export function formatMoneyValue(amount: Big | string, currency: string): Money {
   return { currency_code: currency, value: new Big(amount).toFixed(currency === 'JPY' ? 0 : 2) };
 }
 
@@ -43,5 +43,5 @@ export const hasMoved = ({ status, affectsBalance }: TransactionRecord): boolean
   affectsBalance && (status === 'S' || status === 'V');
 
 /** Effect of a transaction on the balance in its currency: its amount plus its fee. */
-export const effectOf = ({ amount, fee }: TransactionRecord): Big =>
+export const computeBalanceEffect = ({ amount, fee }: TransactionRecord): Big =>
   new Big(amount.value).plus(fee?.value ?? 0);

@@ -4,7 +4,7 @@ import type { Money, TransactionRecord } from './records.ts';
 type Dates = PayPalKnobs['dates'];
 
 /** `2026-11-20T08:00:00+0000` */
-export const timeOf = (ms: number, dates: Dates): string =>
+export const formatPayPalTime = (ms: number, dates: Dates): string =>
   `${new Date(ms).toISOString().slice(0, 19)}${dates}`;
 
 /** A transaction in the search's format. Empty fields are absent. */
@@ -34,14 +34,14 @@ export function toInfo(
   { dates, balance }: { dates: Dates; balance?: Money | undefined },
 ) {
   return {
-    ...(record.payer ? { paypal_account_id: accountOf(record.payer.email) } : {}),
+    ...(record.payer ? { paypal_account_id: toPayPalAccountId(record.payer.email) } : {}),
     transaction_id: record.id,
     ...(record.reference
       ? { paypal_reference_id: record.reference.id, paypal_reference_id_type: record.reference.type }
       : {}),
     transaction_event_code: record.eventCode,
-    transaction_initiation_date: timeOf(record.initiatedAt, dates),
-    transaction_updated_date: timeOf(record.updatedAt, dates),
+    transaction_initiation_date: formatPayPalTime(record.initiatedAt, dates),
+    transaction_updated_date: formatPayPalTime(record.updatedAt, dates),
     transaction_amount: record.amount,
     ...(record.fee ? { fee_amount: record.fee } : {}),
     transaction_status: record.status,
@@ -57,7 +57,7 @@ function payerInfo({ payer }: TransactionRecord): object {
   if (!payer) return { address_status: 'N', payer_name: {} };
   const [given = '', ...rest] = payer.name.split(' ');
   return {
-    account_id: accountOf(payer.email),
+    account_id: toPayPalAccountId(payer.email),
     email_address: payer.email,
     address_status: 'Y',
     payer_status: 'Y',
@@ -67,11 +67,11 @@ function payerInfo({ payer }: TransactionRecord): object {
 }
 
 /** Some thirteen letters and digits, the same for each payment of one payer. */
-const accountOf = (email: string): string =>
+const toPayPalAccountId = (email: string): string =>
   Buffer.from(email).toString('hex').toUpperCase().padEnd(13, '0').slice(0, 13);
 
 /** Links to this page and its neighbours. */
-export function linksOf(url: string, page: number, totalPages: number): object[] {
+export function composePageLinks(url: string, page: number, totalPages: number): object[] {
   const link = (rel: string, to: number) => {
     const target = new URL(url);
     target.searchParams.set('page', String(to));

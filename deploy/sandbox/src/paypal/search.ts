@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import { type Answer, notYetAvailable, ok, resultSetTooLarge } from './answers.ts';
 import type { PayPalKnobs } from './knobs.ts';
-import { effectOf, hasMoved, moneyOf, type TransactionRecord } from './records.ts';
+import { computeBalanceEffect, formatMoneyValue, hasMoved, type TransactionRecord } from './records.ts';
 import { parseSearch, type Search } from './search-query.ts';
-import { linksOf, timeOf, toDetail } from './search-wire.ts';
+import { composePageLinks, formatPayPalTime, toDetail } from './search-wire.ts';
 
 export type SearchPlace = {
   readonly records: readonly TransactionRecord[];
@@ -34,13 +34,13 @@ export function searchTransactions(query: Readonly<Record<string, string>>, plac
         toDetail(record, search.fields, { dates: knobs.dates, balance: balances?.get(record.id) }),
       ),
     account_number: place.accountNumber,
-    start_date: timeOf(search.from, knobs.dates),
-    end_date: timeOf(Math.min(search.until, refreshedAt), knobs.dates),
-    last_refreshed_datetime: timeOf(refreshedAt, knobs.dates),
+    start_date: formatPayPalTime(search.from, knobs.dates),
+    end_date: formatPayPalTime(Math.min(search.until, refreshedAt), knobs.dates),
+    last_refreshed_datetime: formatPayPalTime(refreshedAt, knobs.dates),
     page,
     total_items: found.length,
     total_pages: totalPages,
-    links: linksOf(place.url, page, totalPages),
+    links: composePageLinks(place.url, page, totalPages),
   });
 }
 
@@ -68,9 +68,9 @@ function balancesAfter(records: readonly TransactionRecord[]) {
       .map((record) => {
         const { currency_code: currency } = record.amount;
         const before = running.get(currency) ?? new Big(0);
-        const after = hasMoved(record) ? before.plus(effectOf(record)) : before;
+        const after = hasMoved(record) ? before.plus(computeBalanceEffect(record)) : before;
         running.set(currency, after);
-        return [record.id, moneyOf(after, currency)] as const;
+        return [record.id, formatMoneyValue(after, currency)] as const;
       }),
   );
 }

@@ -1,6 +1,6 @@
 import { idParam, ok, type Route, type World } from './api.ts';
 import { forbidden, notFound } from './api-error.ts';
-import { companyOf } from './knobs.ts';
+import { composeCompany } from './knobs.ts';
 import { SEV_CLIENT_ID, toFlag, type WireObject } from './wire.ts';
 
 /**
@@ -49,7 +49,7 @@ export const companyRoutes: Route[] = [
 ];
 
 export function sevClientWire(world: World): WireObject {
-  const { name, addressCountryCode, ...fields } = companyOf(world.state.knobs);
+  const { name, addressCountryCode, ...fields } = composeCompany(world.state.knobs);
   return {
     id: SEV_CLIENT_ID,
     objectName: 'SevClient',

@@ -11,7 +11,7 @@ import {
 } from './input.ts';
 import { listAnswer, singleAnswer } from './listing.ts';
 import { requireExisting } from './resolve.ts';
-import { idOf, type Row, referencedId, rowToWire, textField } from './row.ts';
+import { getReferencedId, type Row, referencedId, rowToWire, textField } from './row.ts';
 import { newId } from './state.ts';
 import { toDate, toFlag, toOptionalReference, toReference, type WireObject } from './wire.ts';
 
@@ -169,7 +169,7 @@ function matches(world: World, row: Row, query: Query): boolean {
   return (
     equals('customerNumber') &&
     equals('name') &&
-    (category === undefined || idOf(row.fields.category) === category) &&
+    (category === undefined || getReferencedId(row.fields.category) === category) &&
     (query['parent[id]'] === undefined || referencedId(row, 'parent') === query['parent[id]']) &&
     after('updateAfter', row.updatedAt) &&
     after('updateBefore', row.updatedAt) &&

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { toBerlinIso } from '../shared/berlin-time.ts';
 import { documentEntry, documentList, KIND_OF_PATH } from './document-list.ts';
-import { namesOf } from './documents/kinds.ts';
+import { getKindNames } from './documents/kinds.ts';
 import type { DocumentRecord } from './documents/types.ts';
 import { DEFAULT_KNOBS, mergeKnobs } from './knobs.ts';
 import { documentPdf } from './pdf/document-pdf.ts';
@@ -67,7 +67,7 @@ export function registerControlRoutes(control: FastifyInstance, { world, calls, 
 }
 
 function sendPdf(reply: FastifyReply, document: DocumentRecord, pdf: Buffer): FastifyReply {
-  const name = (document.number ?? `${namesOf(document).key}-${document.id}-entwurf`).replaceAll(
+  const name = (document.number ?? `${getKindNames(document).key}-${document.id}-entwurf`).replaceAll(
     /[^\w.-]/g,
     '_',
   );

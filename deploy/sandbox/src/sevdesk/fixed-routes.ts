@@ -2,7 +2,7 @@ import { toBerlinIso } from '../shared/berlin-time.ts';
 import { idParam, ok, type Query, type Route, type World } from './api.ts';
 import { ApiError, badRequest, invalid, notFound } from './api-error.ts';
 import { readDate } from './input.ts';
-import { companyOf } from './knobs.ts';
+import { composeCompany } from './knobs.ts';
 import { listAnswer, singleAnswer } from './listing.ts';
 import { guidesTaxRule, receiptGuidance } from './reference-data/receipt-guidance.ts';
 import { vatRates } from './reference-data/vat-rates.ts';
@@ -28,13 +28,13 @@ export const fixedRoutes: Route[] = [
   guidanceRoute('forRevenue', (rows) => rows.filter((row) => hasType(row, 'REVENUE'))),
   guidanceRoute('forExpense', (rows) => rows.filter((row) => hasType(row, 'EXPENSE'))),
   guidanceRoute('forAccountNumber', (rows, query) =>
-    someOf(
+    requireRows(
       rows.filter((row) => row.accountNumber === query.accountNumber),
       'The account you requested could not be found.',
     ),
   ),
   guidanceRoute('forTaxRule', (rows, query) =>
-    someOf(
+    requireRows(
       rows.filter((row) => guidesTaxRule(row, query.taxRule ?? '')),
       'No account guides were found for the requested tax rule.',
     ),
@@ -44,7 +44,7 @@ export const fixedRoutes: Route[] = [
     path: '/Vat/getByCountryAndDate',
     handle({ query }, world) {
       const at = readDate(query.date, 'date') ?? world.now();
-      const rates = ratesOf(query.country ?? query.countryCode ?? 'de', toBerlinIso(at).slice(0, 10));
+      const rates = requireVatRates(query.country ?? query.countryCode ?? 'de', toBerlinIso(at).slice(0, 10));
       return ok(
         rates.map((rate, position) => ({
           rate,
@@ -91,7 +91,7 @@ export function taxRuleToWire(row: Row, world: World): WireObject {
   const { knobs, fixed } = world.state;
   const { create: _create, update: _update, ...wire } = rowToWire(row);
   if (knobs.taxRuleCountry === 'missing') return wire;
-  const code = companyOf(knobs).addressCountryCode.toLowerCase();
+  const code = composeCompany(knobs).addressCountryCode.toLowerCase();
   const country = [...(fixed.get('StaticCountry')?.values() ?? [])].find(
     ({ fields }) => fields.code === code,
   );
@@ -119,12 +119,12 @@ function hasType(row: WireObject, type: string): boolean {
   return Array.isArray(row.allowedReceiptTypes) && row.allowedReceiptTypes.includes(type);
 }
 
-function someOf(rows: WireObject[], message: string): WireObject[] {
+function requireRows(rows: WireObject[], message: string): WireObject[] {
   if (rows.length === 0) throw invalid(message);
   return rows;
 }
 
-function ratesOf(country: string, day: string): readonly string[] {
+function requireVatRates(country: string, day: string): readonly string[] {
   const code = country.toLowerCase();
   const rates = vatRates(code, day);
   if (rates === undefined) throw badRequest(`No VAT rates are known for the country ${code}`);

@@ -3,13 +3,13 @@ import type { Input } from './input.ts';
 /** A form body with nested names: `invoice[contact][id]=7` becomes {invoice: {contact: {id: '7'}}}; digit keys from 0 make lists. */
 export function parseFormBody(text: string): Input {
   const root: Node = new Map();
-  for (const [name, value] of new URLSearchParams(text)) place(root, pathOf(name), value);
+  for (const [name, value] of new URLSearchParams(text)) place(root, splitFieldName(name), value);
   return Object.fromEntries([...root].map(([key, node]) => [key, toValue(node)]));
 }
 
 type Node = Map<string, Node | string>;
 
-function pathOf(name: string): string[] {
+function splitFieldName(name: string): string[] {
   return name.split('[').map((part) => part.replace(/\]$/, ''));
 }
 

@@ -167,7 +167,7 @@ export function mergeKnobs(knobs: Knobs, patch: unknown): { knobs: Knobs } | { p
   };
 }
 
-export function companyOf(knobs: Knobs): Company {
+export function composeCompany(knobs: Knobs): Company {
   return { ...DEFAULT_COMPANY, ...knobs.company } as Company;
 }
 

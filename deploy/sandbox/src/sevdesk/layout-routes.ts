@@ -1,6 +1,6 @@
 import { ok, type Route } from './api.ts';
 import { badRequest, invalid } from './api-error.ts';
-import { nextOf, sequenceFormat } from './documents/numbers.ts';
+import { getNextNumber, sequenceFormat } from './documents/numbers.ts';
 import type { WireObject } from './wire.ts';
 
 /** Layouts, letter papers, number sequences and text placeholders. */
@@ -55,7 +55,7 @@ export const layoutRoutes: Route[] = [
         objectName: 'SevSequence',
         forObject: objectType,
         format: sequenceFormat(sequence.prefix),
-        nextSequence: String(nextOf(world.state, sequence.prefix)),
+        nextSequence: String(getNextNumber(world.state, sequence.prefix)),
         type,
       });
     },

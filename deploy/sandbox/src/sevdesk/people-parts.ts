@@ -13,26 +13,26 @@ export function registerPartRoutes(control: FastifyInstance, world: World): void
     world.changed();
     return { id: row.id, ...row.fields };
   };
-  const bodyOf = (body: unknown): Input => (isInput(body) ? body : {});
+  const toInputBody = (body: unknown): Input => (isInput(body) ? body : {});
   type ById = { Params: { id: string } };
 
   control.get('/parts', async () => ({
     parts: [...world.state.parts.all()].map((row) => ({ id: row.id, ...row.fields })),
   }));
   control.post('/parts', async (request, reply) =>
-    reply.code(201).send(shown(createPart(world, { ...NEW_PART, ...bodyOf(request.body) }))),
+    reply.code(201).send(shown(createPart(world, { ...NEW_PART, ...toInputBody(request.body) }))),
   );
   control.post<ById>('/parts/:id/edit', async (request) =>
-    shown(changePart(world, getPart(world, request.params.id), bodyOf(request.body))),
+    shown(changePart(world, getPart(world, request.params.id), toInputBody(request.body))),
   );
   control.post<ById>('/parts/:id/stock', async (request) => {
     await world.stockHolds.free(request.params.id);
     const row = getPart(world, request.params.id);
-    return shown(changePart(world, row, { stock: stockAfter(row, bodyOf(request.body)) }));
+    return shown(changePart(world, row, { stock: stockAfter(row, toInputBody(request.body)) }));
   });
   control.post<ById>('/parts/:id/delete', async (request) => {
     const row = getPart(world, request.params.id);
-    if (readFlag(bodyOf(request.body).force)) world.state.parts.delete(row.id);
+    if (readFlag(toInputBody(request.body).force)) world.state.parts.delete(row.id);
     else deletePart(world, row);
     world.changed();
     return { deleted: row.id };

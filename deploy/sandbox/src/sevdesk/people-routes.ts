@@ -7,7 +7,7 @@ import { documentEntry, KIND_OF_PATH } from './document-list.ts';
 import { bookAmount, openAmount } from './documents/book.ts';
 import { cancelInvoice, createCreditNoteFromInvoice } from './documents/cancel.ts';
 import { finalise } from './documents/finalise.ts';
-import { namesOf } from './documents/kinds.ts';
+import { getKindNames } from './documents/kinds.ts';
 import { deleteDocument, enshrine, removeDocument, resetToDraft, resetToOpen } from './documents/reset.ts';
 import { saveCreditNote, saveInvoice } from './documents/save.ts';
 import type { DocumentRecord } from './documents/types.ts';
@@ -65,7 +65,7 @@ type Act = (world: World, document: DocumentRecord, body: Input) => DocumentReco
 const ACTIONS: Readonly<Record<string, Act>> = {
   /** `{fields, positions, positionsDelete}`: the header's fields and its lines as in a save call. */
   edit(world, document, body) {
-    const { key, position, objectName } = namesOf(document);
+    const { key, position, objectName } = getKindNames(document);
     const mark = (item: unknown, name: string) => ({
       ...(isInput(item) ? item : {}),
       objectName: name,
@@ -88,7 +88,7 @@ const ACTIONS: Readonly<Record<string, Act>> = {
   /** `{amount, account, date, type}`; by default the open amount on the clearing account, today. */
   book(world, document, body) {
     const account = readText(body.account) ?? '402';
-    const isOnline = textField(accountOf(world, account), 'type') === 'online';
+    const isOnline = textField(requireCheckAccount(world, account), 'type') === 'online';
     const amount = readText(body.amount) ?? openAmount(document);
     const signed = document.objectName === 'CreditNote' && isOnline ? `-${amount}` : amount;
     const date = readText(body.date) ?? String(Math.floor(world.now() / 1000));
@@ -143,7 +143,7 @@ function seededTransaction(world: World, body: Input): Input {
   };
 }
 
-function accountOf(world: World, id: string) {
+function requireCheckAccount(world: World, id: string) {
   const account = world.state.checkAccounts.get(id);
   if (account === undefined) throw invalid(`There is no account ${id}`);
   return account;

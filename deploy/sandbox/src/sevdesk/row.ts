@@ -43,10 +43,10 @@ export function textField(row: Row, field: string): string | null {
 
 /** The id inside a reference field. */
 export function referencedId(row: Row, field: string): string | null {
-  return idOf(row.fields[field]);
+  return getReferencedId(row.fields[field]);
 }
 
-export function idOf(value: WireValue | undefined): string | null {
+export function getReferencedId(value: WireValue | undefined): string | null {
   if (typeof value !== 'object' || value === null || !('id' in value)) return null;
   return typeof value.id === 'string' ? value.id : null;
 }

@@ -47,12 +47,12 @@ async function registerApi(
 ): Promise<void> {
   const struck = new WeakMap<FastifyRequest, Strike>();
   const unauthorized = new WeakSet<FastifyRequest>();
-  const faultOf = (request: FastifyRequest): LoggedCall['fault'] =>
+  const getCallFault = (request: FastifyRequest): LoggedCall['fault'] =>
     unauthorized.has(request) ? 'unauthorized' : struck.get(request)?.fault;
 
   // 'close' is emitted once for every call, also for those cut off by the server or the client.
   api.addHook('onRequest', async (request, reply) => {
-    reply.raw.once('close', () => calls.add(toLoggedCall(request, reply, faultOf(request))));
+    reply.raw.once('close', () => calls.add(toLoggedCall(request, reply, getCallFault(request))));
   });
 
   api.addHook('onRequest', async (request) => {
@@ -65,7 +65,7 @@ async function registerApi(
   });
 
   api.addHook('preHandler', async (request, reply) => {
-    const strike = faults.decide(world.state.knobs, { method: request.method, path: pathOf(request) });
+    const strike = faults.decide(world.state.knobs, { method: request.method, path: getApiPath(request) });
     if (strike === undefined) return;
     struck.set(request, strike);
     const { fault } = strike;
@@ -101,7 +101,7 @@ async function registerApi(
   for (const route of apiRoutes) registerRoute(api, { world, requests }, route);
   api.setErrorHandler(answerError);
   api.setNotFoundHandler(async (request) => {
-    throw unknownCall(pathOf(request));
+    throw unknownCall(getApiPath(request));
   });
 }
 
@@ -117,7 +117,7 @@ function registerRoute(
       const call: Call = {
         params: request.params as Record<string, string>,
         query: flatQuery(request.query),
-        body: bodyOf(request.body),
+        body: toInputBody(request.body),
       };
       requests.add(`${route.method} ${route.path}`, call, request.headers['user-agent']);
       const answer: Answer = await route.handle(call, world);
@@ -184,7 +184,8 @@ const isShortWrite = ({ method, body, headers }: FastifyRequest): boolean =>
   method !== 'GET' && body !== undefined && Number(headers['content-length'] ?? Number.NaN) <= 2000;
 
 /** The path below /api/v1, without the query. */
-const pathOf = (request: FastifyRequest): string => request.url.replace('/api/v1', '').replace(/\?.*$/, '');
+const getApiPath = (request: FastifyRequest): string =>
+  request.url.replace('/api/v1', '').replace(/\?.*$/, '');
 
 function flatQuery(query: unknown): Query {
   const flat: Record<string, string> = {};
@@ -195,4 +196,4 @@ function flatQuery(query: unknown): Query {
   return flat;
 }
 
-const bodyOf = (body: unknown): Input => (isInput(body) ? body : {});
+const toInputBody = (body: unknown): Input => (isInput(body) ? body : {});

@@ -6,8 +6,8 @@ import { noShop } from './auth/token-reply.ts';
 import type { Buckets } from './graphql/bucket.ts';
 import { isMutation } from './graphql/documents.ts';
 import { answerGraphql } from './graphql/execute.ts';
-import { bodyOf, readBodies, sendJson, shopNameOf } from './http.ts';
-import { isObject, textOf } from './json.ts';
+import { getBodyObject, parseShopName, readBodies, sendJson } from './http.ts';
+import { isObject, toScalarText } from './json.ts';
 import { consume } from './knobs.ts';
 import type { ShopifyService } from './service.ts';
 import { API_VERSION } from './webhooks/sender.ts';
@@ -24,8 +24,9 @@ export function adminRoutes(service: ShopifyService, buckets: Buckets, baseUrl: 
 
     app.post('/admin/oauth/access_token', async (request, reply) => {
       if (world.knobs.latencyMs > 0) await wait(world.knobs.latencyMs);
-      const shop = shopNameOf(request);
-      const { status, body } = shop === null ? noShop : answerTokenRequest(world, shop, bodyOf(request));
+      const shop = parseShopName(request);
+      const { status, body } =
+        shop === null ? noShop : answerTokenRequest(world, shop, getBodyObject(request));
       if (consume(world, 'loseTokenAnswersNext')) request.raw.socket.destroy();
       if (typeof body === 'string') return reply.code(status).type('text/html; charset=utf-8').send(body);
       return sendJson(reply, status, body);
@@ -38,15 +39,15 @@ export function adminRoutes(service: ShopifyService, buckets: Buckets, baseUrl: 
       reply.header('X-Shopify-API-Version', version).header('X-Request-Id', randomUUID());
       const refused = refusal(request, reply);
       if (refused) return refused;
-      const shop = world.shops.get(shopNameOf(request)!)!;
-      const { query, variables, operationName } = bodyOf(request);
+      const shop = world.shops.get(parseShopName(request)!)!;
+      const { query, variables, operationName } = getBodyObject(request);
       if (typeof query !== 'string') {
         return sendJson(reply, 400, { errors: { query: 'Required parameter missing or invalid' } });
       }
       const call = {
         query,
         variables: isObject(variables) ? variables : {},
-        operationName: textOf(operationName),
+        operationName: toScalarText(operationName),
       };
       const answer = await answerGraphql(service, buckets, shop, call, baseUrl());
       if (isMutation(call) && consume(world, 'loseAnswersNext')) request.raw.socket.destroy();
@@ -57,7 +58,7 @@ export function adminRoutes(service: ShopifyService, buckets: Buckets, baseUrl: 
       if (consume(world, 'failNext')) {
         return sendJson(reply, 500, { errors: 'Internal Server Error' });
       }
-      const name = shopNameOf(request);
+      const name = parseShopName(request);
       const shop = name === null ? undefined : world.shops.get(name);
       if (!shop) return sendJson(reply, 404, { errors: 'Not Found' });
       const token = String(request.headers['x-shopify-access-token'] ?? '');

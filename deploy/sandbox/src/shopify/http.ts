@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Json, type JsonObject, objectOf, parseJson, printJson } from './json.ts';
+import { type Json, type JsonObject, parseJson, printJson, toObject } from './json.ts';
 import type { Shop } from './shops.ts';
 import type { World } from './world.ts';
 
@@ -26,7 +26,7 @@ export function sendJson(reply: FastifyReply, status: number, value: unknown): F
 }
 
 /** The shop of a call: header `x-sim-shop`, `?shop=`, or a Host that is a shop's. */
-export function shopNameOf(request: FastifyRequest): string | null {
+export function parseShopName(request: FastifyRequest): string | null {
   const query = request.query as { shop?: unknown } | undefined;
   const named = request.headers['x-sim-shop'] ?? query?.shop ?? shopInHost(request.headers.host);
   return typeof named === 'string' && named !== '' ? named.toLowerCase() : null;
@@ -34,13 +34,13 @@ export function shopNameOf(request: FastifyRequest): string | null {
 
 /** The shop of a control call; without a name the first one. */
 export function shopForControl(world: World, request: FastifyRequest): Shop | undefined {
-  const name = shopNameOf(request);
+  const name = parseShopName(request);
   return name === null ? world.shops.values().next().value : world.shops.get(name);
 }
 
 /** A request's body as an object. */
-export function bodyOf(request: FastifyRequest): JsonObject {
-  return objectOf(request.body as Json | undefined);
+export function getBodyObject(request: FastifyRequest): JsonObject {
+  return toObject(request.body as Json | undefined);
 }
 
 function shopInHost(host: string | undefined): string | undefined {

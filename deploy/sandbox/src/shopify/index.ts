@@ -20,7 +20,7 @@ import { createService, type ShopifyService } from './service.ts';
 import type { Shop } from './shops.ts';
 import { createWebhookSender } from './webhooks/sender.ts';
 import { DEFAULT_TOPICS } from './webhooks/subscriptions.ts';
-import { createWorld, restoreWorld, snapshotOf, type World } from './world.ts';
+import { createWorld, restoreWorld, takeSnapshot, type World } from './world.ts';
 
 export { readAppConfiguration } from './auth/app-configuration.ts';
 export { deadRefreshTokenAnswers, tokenAnswers } from './auth/token-reply.ts';
@@ -83,7 +83,7 @@ export function createShopifySandbox(options: ShopifySandboxOptions): ShopifySan
     id: '190000001',
     configuration: readAppConfiguration(appUrl),
   };
-  const file = createStateFile({ path: options.statePath, snapshot: () => snapshotOf(world) });
+  const file = createStateFile({ path: options.statePath, snapshot: () => takeSnapshot(world) });
   const base = { app: identity, now, shops: options.shops };
   const world: World = createWorld(base);
   world.changed = file.changed;

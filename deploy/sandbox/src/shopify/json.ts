@@ -34,32 +34,32 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /** The value as an object, or an empty one. */
-export function objectOf(value: Json | undefined): JsonObject {
+export function toObject(value: Json | undefined): JsonObject {
   return isObject(value) ? value : {};
 }
 
 /** The objects of a JSON list; anything else is an empty list. */
-export function objectsOf(value: Json | undefined): JsonObject[] {
+export function toObjects(value: Json | undefined): JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
 /** Text of a scalar, null for everything else. Numbers are printed with all their digits. */
-export function textOf(value: Json | undefined): string | null {
+export function toScalarText(value: Json | undefined): string | null {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'bigint') return String(value);
   return value instanceof LosslessNumber ? value.toString() : null;
 }
 
 /** A whole number, with a fallback for other values. */
-export function intOf(value: Json | undefined, fallback = 0): number {
-  const number = Number(textOf(value) ?? Number.NaN);
+export function toInt(value: Json | undefined, fallback = 0): number {
+  const number = Number(toScalarText(value) ?? Number.NaN);
   return Number.isFinite(number) ? Math.trunc(number) : fallback;
 }
 
 /** The strings of a list, or of a comma separated text as Shopify's REST tags are. */
-export function stringsOf(value: Json | undefined): string[] {
-  if (Array.isArray(value)) return value.map(textOf).filter((text): text is string => text !== null);
-  return (textOf(value) ?? '')
+export function toStrings(value: Json | undefined): string[] {
+  if (Array.isArray(value)) return value.map(toScalarText).filter((text): text is string => text !== null);
+  return (toScalarText(value) ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');

@@ -8,7 +8,7 @@ import type { KeptAnswer } from './graphql/kept-answer.ts';
 import type { Metafield } from './graphql/metafield.ts';
 import type { MetafieldDefinition } from './graphql/metafield-definition.ts';
 import { createIds } from './ids.ts';
-import { textOf } from './json.ts';
+import { toScalarText } from './json.ts';
 import { type Hits, type Knobs, knobsSchema, noHits } from './knobs.ts';
 import { fromRow, type StoredOrder, toRow } from './orders/stored-order.ts';
 import type { PaymentsAccount } from './payments/account.ts';
@@ -39,7 +39,7 @@ export type World = {
   metafields: Map<string, Metafield[]>;
   /** By shop; oldest first. */
   metafieldDefinitions: Map<string, MetafieldDefinition[]>;
-  /** By shop; read with `catalogueOf`. */
+  /** By shop; read with `getCatalogue`. */
   catalogues: Map<string, Catalogue>;
   /** First answers of idempotent mutations by shop and key, oldest first. */
   keptAnswers: Map<string, KeptAnswer>;
@@ -117,7 +117,7 @@ type Snapshot = {
 };
 
 /** State that survives a restart. Knobs and the webhook log do not. */
-export function snapshotOf(world: World): Snapshot {
+export function takeSnapshot(world: World): Snapshot {
   return {
     drawnIds: world.ids.position(),
     shops: [...world.shops.values()],
@@ -157,18 +157,18 @@ export function keepOrder(world: World, stored: StoredOrder): void {
   const orders = world.orders.get(stored.shop) ?? new Map<string, StoredOrder>();
   world.orders.set(stored.shop, orders);
   orders.set(stored.id, stored);
-  const name = textOf(stored.order.name) ?? '';
+  const name = toScalarText(stored.order.name) ?? '';
   world.orderIdsByName.set(name, (world.orderIdsByName.get(name) ?? new Set()).add(stored.id));
   world.changed();
 }
 
 /** A shop's orders, oldest first. */
-export function ordersOf(world: World, shop: string): StoredOrder[] {
+export function listShopOrders(world: World, shop: string): StoredOrder[] {
   return [...(world.orders.get(shop)?.values() ?? [])];
 }
 
 /** A shop's products and stock; a new shop starts with the seeded ones. */
-export function catalogueOf(world: World, shop: string): Catalogue {
+export function getCatalogue(world: World, shop: string): Catalogue {
   const known = world.catalogues.get(shop) ?? freshCatalogue();
   world.catalogues.set(shop, known);
   return known;

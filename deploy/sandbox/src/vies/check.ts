@@ -22,11 +22,11 @@ export type CheckAnswer =
  */
 export function checkVatNumber(body: unknown, knobs: ViesKnobs, now: Date): CheckAnswer {
   const input = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-  const country = textOf(input.countryCode).toUpperCase();
-  const number = compact(textOf(input.vatNumber));
+  const country = toTrimmedText(input.countryCode).toUpperCase();
+  const number = compact(toTrimmedText(input.vatNumber));
   const requester = {
-    country: textOf(input.requesterMemberStateCode).toUpperCase(),
-    number: compact(textOf(input.requesterNumber)),
+    country: toTrimmedText(input.requesterMemberStateCode).toUpperCase(),
+    number: compact(toTrimmedText(input.requesterNumber)),
   };
   if (!isViesCountry(country) || number === '') return failure('INVALID_INPUT');
   const isNamed = requester.country !== '' || requester.number !== '';
@@ -52,5 +52,5 @@ export function failure(error: ViesError): CheckAnswer {
   return { actionSucceed: false, errorWrappers: [{ error }] };
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const toTrimmedText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const compact = (text: string): string => text.replaceAll(/[\s.-]/g, '').toUpperCase();

@@ -27,11 +27,11 @@ const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'A
 /** The clocks are right at first, or start at `moment`. */
 export async function createClocks(moment: Date | null = null): Promise<Clocks> {
   const directory = await mkdtemp(join(tmpdir(), 'belegfluss-clocks-'));
-  const fileOf = (name: ApartName) => join(directory, name);
+  const toFilePath = (name: ApartName) => join(directory, name);
   const set = async (name: ApartName, shiftMs: number) => {
     // Renamed atomically: a process that reads half a number would set a wrong clock.
-    await writeFile(`${fileOf(name)}.next`, String(shiftMs));
-    await rename(`${fileOf(name)}.next`, fileOf(name));
+    await writeFile(`${toFilePath(name)}.next`, String(shiftMs));
+    await rename(`${toFilePath(name)}.next`, toFilePath(name));
   };
   let outsideMs = 0;
   const shiftAll = async (shiftMs: number) => {
@@ -47,7 +47,7 @@ export async function createClocks(moment: Date | null = null): Promise<Clocks> 
         name,
         {
           NODE_OPTIONS: `--import ${preload}`,
-          SHIFTED_CLOCK_FILE: fileOf(name),
+          SHIFTED_CLOCK_FILE: toFilePath(name),
           TZ: zones[index % zones.length] ?? 'UTC',
         },
       ]),
@@ -56,7 +56,9 @@ export async function createClocks(moment: Date | null = null): Promise<Clocks> 
     set,
     standAt,
     async countJumps() {
-      const noticed = clockNames.map((name) => readFile(`${fileOf(name)}.noticed`, 'utf8').catch(() => ''));
+      const noticed = clockNames.map((name) =>
+        readFile(`${toFilePath(name)}.noticed`, 'utf8').catch(() => ''),
+      );
       return (await Promise.all(noticed)).join('').length;
     },
     remove: () => rm(directory, { recursive: true, force: true }),

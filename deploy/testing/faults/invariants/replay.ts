@@ -39,10 +39,10 @@ export const checkReplay: Invariant = async (world) => {
   for (const { id, name, outcome, reason, last_error } of failed)
     problems.push(`${name} (${id}) ended ${outcome}: ${reason} ${last_error ?? ''}`);
 
-  const before = await snapshotOf(world);
+  const before = await takeProviderSnapshot(world);
   await requeue(world, known);
   await world.settle();
-  const after = await snapshotOf(world);
+  const after = await takeProviderSnapshot(world);
   for (const call of Object.keys(after.writes))
     if (after.writes[call] !== before.writes[call])
       problems.push(`planning again wrote: ${call} ${before.writes[call] ?? 0} → ${after.writes[call]}`);
@@ -50,7 +50,7 @@ export const checkReplay: Invariant = async (world) => {
   return problems;
 };
 
-async function snapshotOf(world: World): Promise<{
+async function takeProviderSnapshot(world: World): Promise<{
   readonly writes: Readonly<Record<string, number>>;
   readonly documents: string;
 }> {

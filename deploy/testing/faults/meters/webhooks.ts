@@ -20,7 +20,9 @@ export const countOvertaking = (deliveries: readonly Delivery[]): number =>
     const overtaken = arrived.filter((late, index) =>
       arrived
         .slice(index + 1)
-        .some((early) => early.eventId !== late.eventId && timeOf(early) < timeOf(late)),
+        .some(
+          (early) => early.eventId !== late.eventId && getLastAttemptTime(early) < getLastAttemptTime(late),
+        ),
     );
     return sum + overtaken.length;
   }, 0);
@@ -42,4 +44,4 @@ function groupByOrder(deliveries: readonly Delivery[]): Map<string, Delivery[]> 
   return orders;
 }
 
-const timeOf = ({ attempts }: Delivery): number => Date.parse(attempts.at(-1)?.at ?? '');
+const getLastAttemptTime = ({ attempts }: Delivery): number => Date.parse(attempts.at(-1)?.at ?? '');

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { RawAnswer } from './raw-http.ts';
 
 /** Its content security policy, by directive. */
-export const policyOf = ({ headers }: RawAnswer): ReadonlyMap<string, readonly string[]> =>
+export const parseContentPolicy = ({ headers }: RawAnswer): ReadonlyMap<string, readonly string[]> =>
   new Map(
     String(headers['content-security-policy'])
       .split('; ')

@@ -52,7 +52,7 @@ export async function withDatabase<Result>(
   }
 }
 
-async function tablesOf(client: pg.Client): Promise<readonly string[]> {
+async function listTableNames(client: pg.Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ table_name: string }>(
     `SELECT table_name FROM information_schema.tables
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY table_name`,
@@ -63,7 +63,7 @@ async function tablesOf(client: pg.Client): Promise<readonly string[]> {
 async function readTables(client: pg.Client): Promise<readonly Omit<Row, 'service'>[]> {
   // In JSON, bytes appear as text where they are readable.
   await client.query(`SET bytea_output = 'escape'`);
-  const selects = (await tablesOf(client)).map(
+  const selects = (await listTableNames(client)).map(
     (table) => `SELECT '${table}' AS table, to_json(entry)::text AS text FROM "${table}" AS entry`,
   );
   return (await client.query<Omit<Row, 'service'>>(selects.join(' UNION ALL '))).rows;

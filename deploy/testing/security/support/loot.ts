@@ -37,7 +37,7 @@ export const goods = {
 const payoutId = '9800000000001';
 
 /** Texts that no answer to another shop may contain. */
-export const marksOf = (loot: Loot): readonly string[] => [
+export const listLootMarks = (loot: Loot): readonly string[] => [
   loot.order.id,
   loot.deliveryId,
   loot.accessToken,
@@ -99,12 +99,12 @@ export async function collectLoot(fixture: Fixture, rpcs: readonly Rpc[], order:
   expect((await call('provider.saveParts', { parts: [part()] })).code).toBe('OK');
   const failures = (await call('orders.listProductFailures', { pageSize: 1 })).response;
   const payouts = (await call('orders.listPayouts', { pageSize: 1 })).response;
-  const cursorOf = async (path: string) => String((await readJson(fixture, victim, path)).next);
+  const fetchCursor = async (path: string) => String((await readJson(fixture, victim, path)).next);
   return {
     order,
     email: shown.customer.email,
-    ordersCursor: await cursorOf('/api/orders?limit=1'),
-    logCursor: await cursorOf('/api/shops/logs?pageSize=1'),
+    ordersCursor: await fetchCursor('/api/orders?limit=1'),
+    logCursor: await fetchCursor('/api/shops/logs?pageSize=1'),
     deliveriesCursor: deliveries.nextPageToken,
     deliveryId: id ?? '',
     logEntryId: logEntryId ?? '',
@@ -115,12 +115,12 @@ export async function collectLoot(fixture: Fixture, rpcs: readonly Rpc[], order:
     accessToken: access.accessToken,
     privacyRequestId: privacyRequestId ?? '',
     month: new Date().toISOString().slice(0, 7),
-    failuresCursor: tokenOf(failures),
-    payoutsCursor: tokenOf(payouts),
+    failuresCursor: requirePageToken(failures),
+    payoutsCursor: requirePageToken(payouts),
   };
 }
 
-const tokenOf = (page: unknown): string => {
+const requirePageToken = (page: unknown): string => {
   const { nextPageToken } = page as { readonly nextPageToken: string };
   expect(nextPageToken).not.toBe('');
   return nextPageToken;

@@ -7,7 +7,7 @@ export const encode = (value: unknown): string =>
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
 /** Claims of a valid session token of the shop, issued now. */
-export const claimsOf = (shop: string): Readonly<Record<string, unknown>> => ({
+export const composeTokenClaims = (shop: string): Readonly<Record<string, unknown>> => ({
   iss: `https://${shop}/admin`,
   dest: `https://${shop}`,
   aud: clientId,
@@ -60,7 +60,7 @@ export function refusedHeaders(
   shop: string,
   other: string,
 ): readonly (readonly [string, () => string | undefined, Refusal])[] {
-  const good = () => claimsOf(shop);
+  const good = () => composeTokenClaims(shop);
   const bearer = (make: () => string) => () => `Bearer ${make()}`;
   const changed = (claims: () => object) => bearer(() => aToken({ claims: { ...good(), ...claims() } }));
   const without = (name: string) =>
@@ -78,7 +78,7 @@ export function refusedHeaders(
     ],
     [
       'a destination changed after signing',
-      bearer(() => swapClaims(aToken({ claims: good() }), claimsOf(other))),
+      bearer(() => swapClaims(aToken({ claims: good() }), composeTokenClaims(other))),
       'WRONG_SIGNATURE',
     ],
     ['expired', changed(() => ({ exp: seconds() - 11 })), 'EXPIRED'],

@@ -23,10 +23,10 @@ export default class SuiteOrder extends JestOrder {
   sort(tests) {
     const sorted = super.sort(tests);
     if (sorted.some(({ duration }) => duration !== undefined)) return sorted;
-    const kindOf = ({ path }) => kinds.find(({ place }) => place.test(path));
+    const selectKind = ({ path }) => kinds.find(({ place }) => place.test(path));
     return kinds
       .flatMap((kind) => {
-        const suites = sorted.filter((suite) => kindOf(suite) === kind).reverse();
+        const suites = sorted.filter((suite) => selectKind(suite) === kind).reverse();
         const step = (kind.to - kind.from) / suites.length;
         return suites.map((suite, index) => ({ suite, rank: kind.from + index * step }));
       })

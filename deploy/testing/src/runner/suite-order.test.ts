@@ -12,17 +12,17 @@ const context = {
   config: { id: 'order', cacheDirectory: '/nowhere', haste: {} },
   hasteFS: { getSize: (path: string) => Number(/\d+/.exec(path)?.[0]) },
 };
-const suitesOf = (folder: string, count: number): Suite[] =>
+const createSuites = (folder: string, count: number): Suite[] =>
   Array.from({ length: count }, (_, index) => ({ path: `/p/${folder}/s${index + 1}.test.ts`, context }));
-const pathsOf = (suites: readonly Suite[]) => new SuiteOrder().sort(suites).map(({ path }) => path);
+const sortSuitePaths = (suites: readonly Suite[]) => new SuiteOrder().sort(suites).map(({ path }) => path);
 
 describe('the order of suites on a machine that has run none', () => {
-  const pure = suitesOf('services/orders/src', 3);
-  const services = suitesOf('services/orders/test', 6);
-  const pages = suitesOf('web/test', 2);
-  const installations = suitesOf('deploy/testing/test', 2);
-  const checks = suitesOf('deploy/testing/test/types', 2);
-  const order = pathsOf([...pure, ...services, ...pages, ...installations, ...checks]);
+  const pure = createSuites('services/orders/src', 3);
+  const services = createSuites('services/orders/test', 6);
+  const pages = createSuites('web/test', 2);
+  const installations = createSuites('deploy/testing/test', 2);
+  const checks = createSuites('deploy/testing/test/types', 2);
+  const order = sortSuitePaths([...pure, ...services, ...pages, ...installations, ...checks]);
 
   it('contains every suite', () => {
     expect([...order].sort()).toEqual(
@@ -32,8 +32,9 @@ describe('the order of suites on a machine that has run none', () => {
 
   it('has whole installations before pages, services among both, and ends with checks of the tree and pure suites', () => {
     const kinds = [installations, pages, services, checks, pure];
-    const kindOf = (path: string) => kinds.findIndex((kind) => kind.some((suite) => suite.path === path));
-    expect(order.map(kindOf)).toEqual([0, 2, 2, 0, 2, 1, 2, 2, 1, 2, 3, 3, 4, 4, 4]);
+    const findKindIndex = (path: string) =>
+      kinds.findIndex((kind) => kind.some((suite) => suite.path === path));
+    expect(order.map(findKindIndex)).toEqual([0, 2, 2, 0, 2, 1, 2, 2, 1, 2, 3, 3, 4, 4, 4]);
   });
 
   it('has small files first of their kind', () => {
@@ -46,6 +47,6 @@ describe('the order of suites on a machine that has run none', () => {
       { ...pages[0], duration: 5 },
       { ...installations[0], duration: 1 },
     ] as Suite[];
-    expect(pathsOf(known)).toEqual(known.map(({ path }) => path));
+    expect(sortSuitePaths(known)).toEqual(known.map(({ path }) => path));
   });
 });

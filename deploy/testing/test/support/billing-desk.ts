@@ -7,11 +7,11 @@ import type { Installation } from '../../src/installation.ts';
 import { throughDeadlocks } from '../../src/through-deadlocks.ts';
 
 /** Changes of an operator to a shop's plan, and the passing of time. */
-export type BillingDesk = ReturnType<typeof billingDeskOf>;
+export type BillingDesk = ReturnType<typeof createBillingDesk>;
 
 const dayMs = 86_400_000;
 
-export function billingDeskOf(installation: Installation, shop = installation.shop) {
+export function createBillingDesk(installation: Installation, shop = installation.shop) {
   const { service } = installation.sandbox.shopify;
   const security = { token: installation.serviceToken };
   const { shops: shopsAddress, partners: partnersAddress } = installation.services.addresses;

@@ -18,7 +18,7 @@ export type Calls = {
   read<Schema extends z.ZodType>(schema: Schema, path: string): Promise<z.output<Schema>>;
 };
 
-export function callsOf(installation: Installation): Calls {
+export function createGatewayCalls(installation: Installation): Calls {
   const ask: Calls['ask'] = (method, path, { body, text, headers } = {}) => {
     const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
     return fetch(`${installation.services.gatewayUrl}${path}`, {
@@ -63,7 +63,9 @@ export async function readRefusal(response: Response) {
 }
 
 /** Messages of a refusal by the names of their fields; of a field the first, as the web shows it. */
-export const messagesOf = (refusal: Awaited<ReturnType<typeof readRefusal>>): Record<string, string> =>
+export const mapMessagesByField = (
+  refusal: Awaited<ReturnType<typeof readRefusal>>,
+): Record<string, string> =>
   Object.fromEntries((refusal.errors ?? []).toReversed().map(({ field, message }) => [field, message]));
 
 /** Resolves when all work is done, so that lists no longer change. */

@@ -14,7 +14,7 @@ export const daysAgo = (days: number): string =>
 const begun = Date.now();
 
 /** One line at a rate in percent, prices with tax; paid and shipped. */
-export function orderOf(
+export function composePaidOrder(
   [first, last]: readonly [string, string],
   { gross, rate = 19, country = 'DE', ...rest }: Body & { gross: string; rate?: number; country?: string },
 ): Body {
@@ -61,8 +61,8 @@ export type FiveOrders = Readonly<Record<'anna' | 'berta' | 'carl' | 'dora' | 'e
  */
 export async function placeFiveOrders(installation: Installation): Promise<FiveOrders> {
   await installation.prefer('orders', { skipOrderFree: true });
-  const place = async (name: readonly [string, string], body: Parameters<typeof orderOf>[1]) =>
-    (await installation.shopify('POST', '/sandbox/orders', orderOf(name, body))).id;
+  const place = async (name: readonly [string, string], body: Parameters<typeof composePaidOrder>[1]) =>
+    (await installation.shopify('POST', '/sandbox/orders', composePaidOrder(name, body))).id;
   const at = (days: number, time: string) => ({ created_at: `${daysAgo(days)}T${time}Z` });
 
   const ids = {
@@ -104,13 +104,13 @@ export async function placeFiveOrders(installation: Installation): Promise<FiveO
 }
 
 /** Its only invoice. */
-export const invoiceOf = ({ invoices: [invoice], name }: Order): Order['invoices'][number] => {
+export const requireOnlyInvoice = ({ invoices: [invoice], name }: Order): Order['invoices'][number] => {
   if (!invoice) throw new Error(`${name} has no invoice.`);
   return invoice;
 };
 
 /** Its only credit note. */
-export const creditOf = ({ credits: [credit], name }: Order): Order['credits'][number] => {
+export const requireOnlyCreditNote = ({ credits: [credit], name }: Order): Order['credits'][number] => {
   if (!credit) throw new Error(`${name} has no credit note.`);
   return credit;
 };

@@ -8,7 +8,7 @@ import type { Installation } from '../../src/installation.ts';
  * The shop of an installation whose single process, where it is not shared, may stop and start again; with the changes
  * of people and of time to both.
  */
-export function livingShopOf(installation: Installation) {
+export function createActiveShop(installation: Installation) {
   const { service } = installation.sandbox.shopify;
   const shop = service.world.shops.get(installation.shop);
   if (!shop) throw new Error('The sandbox has no such shop.');

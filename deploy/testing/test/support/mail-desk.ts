@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 import { sharedBrowser } from '../../src/browser.ts';
 import { eventually } from '../../src/eventually.ts';
 import { type Installation, startInstallation } from '../../src/installation.ts';
-import { type Calls, callsOf, readAnswer, readRefusal, untilIdle } from './calls.ts';
-import { invoiceOf, orderOf } from './five-orders.ts';
+import { type Calls, createGatewayCalls, readAnswer, readRefusal, untilIdle } from './calls.ts';
+import { composePaidOrder, requireOnlyInvoice } from './five-orders.ts';
 import { hostileHtml } from './hostile-html.ts';
 import { forgetMails, listMails, type SentMail } from './mails.ts';
 import { openMail } from './open-mail.ts';
@@ -84,7 +84,7 @@ export function useMailDesk(): MailDesk {
     send(body) {
       turn += 1;
       const order = orders[turn % orders.length] ?? desk.order;
-      return calls.ask('POST', `/api/orders/${order.id}/${invoiceOf(order).id}/email`, {
+      return calls.ask('POST', `/api/orders/${order.id}/${requireOnlyInvoice(order).id}/email`, {
         body,
         headers: { 'idempotency-key': randomUUID() },
       });
@@ -124,7 +124,7 @@ export function useMailDesk(): MailDesk {
 
   /** Places an order and returns it with its enshrined invoice. */
   async function placeOrder(): Promise<Order> {
-    const body = orderOf(['Mara', 'Muster'], { gross: '119.00' });
+    const body = composePaidOrder(['Mara', 'Muster'], { gross: '119.00' });
     const { id } = await installation.shopify('POST', '/sandbox/orders', body);
     const order = await eventually(async () => {
       const shown = await installation.findOrder(id);
@@ -142,7 +142,7 @@ export function useMailDesk(): MailDesk {
       destination: { write: (line: string) => void lines.push(line) },
     });
     installation = await startInstallation('together', { logger, services: { logLevel: 'debug' } });
-    calls = callsOf(installation);
+    calls = createGatewayCalls(installation);
     orders = await Promise.all(Array.from({ length: invoices }, placeOrder));
     page = await (await sharedBrowser()).newPage();
     // Allowed pictures are not fetched.

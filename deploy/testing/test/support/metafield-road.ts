@@ -2,9 +2,9 @@ import { type OrderDetail, orderDetail } from '@belegfluss/gateway/contract';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { eventually } from '../../src/eventually.ts';
 import { type Installation, startInstallation } from '../../src/installation.ts';
-import { type Calls, callsOf } from './calls.ts';
-import { orderOf } from './five-orders.ts';
-import { livingShopOf } from './living-shop.ts';
+import { type Calls, createGatewayCalls } from './calls.ts';
+import { composePaidOrder } from './five-orders.ts';
+import { createActiveShop } from './living-shop.ts';
 import { type Spoken, spoken } from './order-log.ts';
 import { listenToShopify } from './shopify-calls.ts';
 
@@ -12,14 +12,14 @@ import { listenToShopify } from './shopify-calls.ts';
 export function openMetafieldRoad() {
   let installation: Installation;
   let calls: Calls;
-  let shop: ReturnType<typeof livingShopOf>;
+  let shop: ReturnType<typeof createActiveShop>;
   let shopify: ReturnType<typeof listenToShopify>;
 
   beforeAll(async () => {
     shopify = listenToShopify();
     installation = await startInstallation('together');
-    calls = callsOf(installation);
-    shop = livingShopOf(installation);
+    calls = createGatewayCalls(installation);
+    shop = createActiveShop(installation);
   }, 120_000);
   afterAll(async () => {
     shopify?.stop();
@@ -32,17 +32,17 @@ export function openMetafieldRoad() {
       await installation.shopify(
         'POST',
         '/sandbox/orders',
-        orderOf(['Nele', 'Abel'], { gross: '119.00', name, ...more }),
+        composePaidOrder(['Nele', 'Abel'], { gross: '119.00', name, ...more }),
       )
     ).id;
   const change = (id: string, what: string, body: object = {}) =>
     installation.shopify('POST', `/sandbox/orders/${id}/${what}`, body);
-  const detailOf = (id: string): Promise<OrderDetail> => calls.read(orderDetail, `/api/orders/${id}`);
+  const fetchDetail = (id: string): Promise<OrderDetail> => calls.read(orderDetail, `/api/orders/${id}`);
   /** The first final document of a kind. */
-  const finalOf = (id: string, kind: 'invoices' | 'credits' = 'invoices') =>
+  const waitForFinalDocument = (id: string, kind: 'invoices' | 'credits' = 'invoices') =>
     eventually(
       async () => {
-        const [document] = (await detailOf(id))[kind];
+        const [document] = (await fetchDetail(id))[kind];
         if (!document?.enshrined) throw new Error(`${id} has no final document yet.`);
         return document;
       },
@@ -59,13 +59,13 @@ export function openMetafieldRoad() {
     eventually(async () => expect(await log(id, event)).toEqual(lines), { withinMs: 60_000 });
 
   /** Metafields of the order at Shopify, by `{namespace}.{key}`. */
-  const valuesOf = (id: string): Record<string, string> => {
+  const readMetafieldValues = (id: string): Record<string, string> => {
     const { world } = installation.sandbox.shopify.service;
     const list = world.metafields.get(`${installation.shop}/gid://shopify/Order/${id}`) ?? [];
     return Object.fromEntries(list.map(({ namespace, key, value }) => [`${namespace}.${key}`, value]));
   };
   const untilWritten = (id: string, values: Readonly<Record<string, unknown>>) =>
-    eventually(() => expect(valuesOf(id)).toEqual(values), { withinMs: 60_000 });
+    eventually(() => expect(readMetafieldValues(id)).toEqual(values), { withinMs: 60_000 });
   const definitions = () =>
     installation.sandbox.shopify.service.world.metafieldDefinitions.get(installation.shop) ?? [];
 
@@ -87,11 +87,11 @@ export function openMetafieldRoad() {
   return {
     place,
     change,
-    finalOf,
+    waitForFinalDocument,
     callsFor,
     log,
     untilSpoken,
-    valuesOf,
+    readMetafieldValues,
     untilWritten,
     definitions,
     write,

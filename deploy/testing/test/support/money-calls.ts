@@ -73,7 +73,11 @@ function toMoneyCall(call: KeptCall): MoneyCall {
   const { method, status } = call;
   const { pathname } = locate(call);
   const body = (call.body ?? {}) as Readonly<Record<string, unknown>>;
-  const money = { account: idOf(body.checkAccount) ?? '', amount: Number(body.amount).toFixed(2), status };
+  const money = {
+    account: getReferencedId(body.checkAccount) ?? '',
+    amount: Number(body.amount).toFixed(2),
+    status,
+  };
   if (method === 'POST' && pathname === '/CheckAccountTransaction')
     return { kind: 'line', ...money, purpose: String(body.paymtPurpose) };
   const [, name, id] = /^\/(Invoice|CreditNote)\/(\d+)\/bookAmount$/.exec(pathname) ?? [];
@@ -84,11 +88,11 @@ function toMoneyCall(call: KeptCall): MoneyCall {
     documentKind: name === 'Invoice' ? 'RE' : 'CN',
     documentId: id,
     type: String(body.type),
-    lineId: idOf(body.checkAccountTransaction),
+    lineId: getReferencedId(body.checkAccountTransaction),
   };
 }
 
-function idOf(reference: unknown): string | null {
+function getReferencedId(reference: unknown): string | null {
   const id = (reference as { readonly id?: unknown } | undefined)?.id;
   return id === undefined ? null : String(id);
 }

@@ -7,7 +7,7 @@ import type { PaymentsWorld } from './payments-world.ts';
 /** A bank shows its lines on this account, whatever account a payment method is linked with. */
 export const bank = '401';
 
-export const gatewayOf = ({ place }: PaymentRow) => `zahlart-${String(place).padStart(2, '0')}`;
+export const toGatewayName = ({ place }: PaymentRow) => `zahlart-${String(place).padStart(2, '0')}`;
 
 /** A placed row of the table. */
 export type Placed = {
@@ -43,8 +43,8 @@ export async function settle(
   const owner = (call: MoneyCall): Placed | null =>
     placed.find((one) =>
       call.kind === 'line'
-        ? call.purpose.split(' ').includes(gatewayOf(one.row))
-        : call.kind === 'booking' && ownDocuments(one).some((document) => isOf(call, document)),
+        ? call.purpose.split(' ').includes(toGatewayName(one.row))
+        : call.kind === 'booking' && ownDocuments(one).some((document) => isBookingOn(call, document)),
     ) ?? null;
   for (const call of money) {
     const one = owner(call);
@@ -57,7 +57,7 @@ export async function settle(
         one.row.place,
         {
           calls: calls.get(one) ?? [],
-          logged: await reportsOf(world, one),
+          logged: await readReports(world, one),
           documents: ownDocuments(one).map(describeDocument),
         },
       ],
@@ -69,14 +69,16 @@ export async function settle(
     if (lineId === null) return '';
     if (one?.shown.get(lineId) === documentKind) return ' shown';
     const purpose = lines.get(lineId)?.purpose ?? lineId;
-    return one && purpose.split(' ').includes(gatewayOf(one.row)) ? ' new' : ` by “${purpose}”`;
+    return one && purpose.split(' ').includes(toGatewayName(one.row)) ? ' new' : ` by “${purpose}”`;
   }
 }
 
-const isOf = ({ documentKind, documentId }: MoneyCall & { kind: 'booking' }, document: ProviderDocument) =>
-  document.id === documentId && wordOf(document) === documentKind;
+const isBookingOn = (
+  { documentKind, documentId }: MoneyCall & { kind: 'booking' },
+  document: ProviderDocument,
+) => document.id === documentId && toKindCode(document) === documentKind;
 
-const wordOf = ({ kind }: ProviderDocument) => (kind === 'invoice' ? 'RE' : 'CN');
+const toKindCode = ({ kind }: ProviderDocument) => (kind === 'invoice' ? 'RE' : 'CN');
 
 function describeCall(call: MoneyCall, by: string): string {
   if (call.kind === 'other') return call.call;
@@ -88,10 +90,10 @@ function describeCall(call: MoneyCall, by: string): string {
 }
 
 const describeDocument = (document: ProviderDocument): string =>
-  [wordOf(document), Number(document.total).toFixed(2), document.currency, document.status].join(' ');
+  [toKindCode(document), Number(document.total).toFixed(2), document.currency, document.status].join(' ');
 
 /** Log entries about an order's money, and every warning or error about it. */
-async function reportsOf(world: PaymentsWorld, { orderId }: Placed): Promise<readonly string[]> {
+async function readReports(world: PaymentsWorld, { orderId }: Placed): Promise<readonly string[]> {
   const path = `/api/shops/logs?order=${orderId}&sortDir=asc&pageSize=100&level=main`;
   const { items } = await world.calls.read(logPage, path);
   return items

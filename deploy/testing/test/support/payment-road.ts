@@ -2,7 +2,7 @@ import { type OrderDetail, orderDetail } from '@belegfluss/gateway/contract';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { query } from '../../security/support/databases.ts';
 import { eventually } from '../../src/eventually.ts';
-import { orderOf } from './five-orders.ts';
+import { composePaidOrder } from './five-orders.ts';
 import { type Spoken, spoken } from './order-log.ts';
 import { type PaymentsWorld, startPaymentsWorld } from './payments-world.ts';
 
@@ -53,26 +53,29 @@ export function openPaymentRoad() {
   /** Places an order of 119.00 by one payment method; returns its id at Shopify. */
   async function place(name: string, gateway: string, more: object = {}): Promise<string> {
     const order = { gross: '119.00', name, payment_gateway_names: [gateway], ...more };
-    return (await world.installation.shopify('POST', '/sandbox/orders', orderOf(['Nele', 'Abel'], order))).id;
+    return (
+      await world.installation.shopify('POST', '/sandbox/orders', composePaidOrder(['Nele', 'Abel'], order))
+    ).id;
   }
 
   const change = (id: string, what: string, body: object = {}) =>
     world.installation.shopify('POST', `/sandbox/orders/${id}/${what}`, body);
 
-  const detailOf = (id: string): Promise<OrderDetail> => world.calls.read(orderDetail, `/api/orders/${id}`);
-  const invoiceOf = (id: string) =>
+  const fetchDetail = (id: string): Promise<OrderDetail> =>
+    world.calls.read(orderDetail, `/api/orders/${id}`);
+  const waitForInvoice = (id: string) =>
     eventually(
       async () => {
-        const invoice = (await detailOf(id)).invoices.at(-1);
+        const invoice = (await fetchDetail(id)).invoices.at(-1);
         expect([id, invoice === undefined]).toEqual([id, false]);
         return invoice as OrderDetail['invoices'][number];
       },
       { withinMs: 60_000 },
     );
   /** The number of its invoice. */
-  const numberOf = (id: string) =>
+  const waitForNumber = (id: string) =>
     eventually(async () => {
-      const { number } = await invoiceOf(id);
+      const { number } = await waitForInvoice(id);
       expect(number).toMatch(/^RE-/);
       return number;
     });
@@ -80,7 +83,7 @@ export function openPaymentRoad() {
     (await world.installation.providerDocuments()).filter((document) => document.orderIds.includes(id));
   /** Changes the order's invoice as a person would in sevdesk. */
   const byHand = async (id: string, action: string, body: object = {}) => {
-    const { id: invoice } = await invoiceOf(id);
+    const { id: invoice } = await waitForInvoice(id);
     return world.installation.atProvider('POST', `/documents/invoice/${invoice}/${action}`, body);
   };
   const bankShows = (amount: string, purpose: string, account: string = bank) =>
@@ -91,16 +94,16 @@ export function openPaymentRoad() {
     eventually(async () => expect(await log(id, event)).toEqual(lines), { withinMs: 60_000 });
   const untilStatement = (id: string, statement: object) =>
     eventually(async () =>
-      expect((await detailOf(id)).statements).toContainEqual(expect.objectContaining(statement)),
+      expect((await fetchDetail(id)).statements).toContainEqual(expect.objectContaining(statement)),
     );
 
   return {
     links,
     place,
     change,
-    detailOf,
-    invoiceOf,
-    numberOf,
+    fetchDetail,
+    waitForInvoice,
+    waitForNumber,
     atProvider,
     byHand,
     bankShows,

@@ -155,7 +155,7 @@ export type Outcome = {
 
 type Currency = 'EUR' | 'USD';
 
-const listOf = (cell: string): readonly string[] => (cell === '-' ? [] : cell.split('; '));
+const splitCell = (cell: string): readonly string[] => (cell === '-' ? [] : cell.split('; '));
 
 export const paymentRows: readonly PaymentRow[] = table
   .split('\n')
@@ -170,9 +170,9 @@ export const paymentRows: readonly PaymentRow[] = table
       currency,
       money,
       size,
-      calls: listOf(calls),
-      logged: listOf(logged),
-      documents: listOf(documents),
+      calls: splitCell(calls),
+      logged: splitCell(logged),
+      documents: splitCell(documents),
     };
   });
 

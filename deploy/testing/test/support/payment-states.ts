@@ -19,7 +19,7 @@ export const untilPaid = (world: PaymentsWorld, orders: readonly string[]) =>
   );
 
 /** Messages of the log about an event, verbatim. */
-export const spokenOf = async (world: PaymentsWorld, event: string) =>
+export const readLoggedMessages = async (world: PaymentsWorld, event: string) =>
   (await world.logged(event)).map(({ message }) => String(message));
 
 /** Waits until payouts are blocked by a missing permission or account, which the log states as well. */
@@ -28,7 +28,9 @@ export const untilPayouts = (world: PaymentsWorld, needs: string, text: RegExp) 
     async () => {
       const { needs: missing, error } = await world.payouts();
       expect([missing, error]).toEqual([needs, expect.stringMatching(text)]);
-      expect(await spokenOf(world, 'transaction.payoutsHeld')).toContainEqual(expect.stringMatching(text));
+      expect(await readLoggedMessages(world, 'transaction.payoutsHeld')).toContainEqual(
+        expect.stringMatching(text),
+      );
     },
     { withinMs: 60_000 },
   );

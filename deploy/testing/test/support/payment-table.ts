@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { query } from '../../security/support/databases.ts';
 import { eventually } from '../../src/eventually.ts';
 import type { Installation } from '../../src/installation.ts';
-import { orderOf } from './five-orders.ts';
+import { composePaidOrder } from './five-orders.ts';
 import { listenToMoney, type MoneyCall } from './money-calls.ts';
-import { bank, gatewayOf, type Placed, type Seen, settle } from './payment-outcomes.ts';
+import { bank, type Placed, type Seen, settle, toGatewayName } from './payment-outcomes.ts';
 import { atShopify, inEuro, type PaymentRow, paidSum, paymentRows, refundedSum } from './payment-rows.ts';
 import { type PaymentsWorld, startPaymentsWorld } from './payments-world.ts';
 
@@ -14,10 +14,10 @@ const groupSize = 24;
 
 const longTimeout = { withinMs: 60_000 };
 
-const nameOf = ({ place }: PaymentRow) => `#${5000 + place}`;
-const lineItemOf = ({ place }: PaymentRow) => 9_100_000_000_000 + place;
+const toRowName = ({ place }: PaymentRow) => `#${5000 + place}`;
+const toLineItemId = ({ place }: PaymentRow) => 9_100_000_000_000 + place;
 /** Id of the payment at the payment service. */
-const authorizationOf = ({ place }: PaymentRow) => `7AUTHORISIERUNG${String(place).padStart(3, '0')}`;
+const toAuthorizationCode = ({ place }: PaymentRow) => `7AUTHORISIERUNG${String(place).padStart(3, '0')}`;
 const isLookedFor = ({ action }: PaymentRow) => action === 'book' || action === 'fetch';
 
 /** Registers the rows of one currency: all are processed first, then each row checks its outcome. */
@@ -88,10 +88,10 @@ async function walk(world: PaymentsWorld, rows: readonly PaymentRow[]): Promise<
 /** Stores links that an earlier version accepted: today an unfit use of an account is refused. */
 async function linkAll(installation: Installation, rows: readonly PaymentRow[]): Promise<void> {
   const unused = { create: false, book: false, fetch: false };
-  const links = rows.map((row) => [gatewayOf(row), { ...unused, account: row.account }] as const);
+  const links = rows.map((row) => [toGatewayName(row), { ...unused, account: row.account }] as const);
   await installation.prefer('transactions', { transactionGateway: Object.fromEntries(links) });
   const used = rows.map((row): [string, object] => [
-    gatewayOf(row),
+    toGatewayName(row),
     { ...unused, account: row.account, ...(row.action === 'none' ? {} : { [row.action]: true }) },
   ]);
   await query(
@@ -107,7 +107,7 @@ async function linkAll(installation: Installation, rows: readonly PaymentRow[]):
 async function place(world: PaymentsWorld, row: PaymentRow): Promise<Placed> {
   const shown: Placed['shown'] = new Map();
   if (isLookedFor(row)) {
-    const purpose = row.action === 'fetch' ? authorizationOf(row) : nameOf(row);
+    const purpose = row.action === 'fetch' ? toAuthorizationCode(row) : toRowName(row);
     shown.set(await showLine(world, inEuro[row.currency][paidSum(row)], purpose), 'RE');
     if (row.money === 'refund' && row.action === 'book')
       shown.set(await showLine(world, `-${inEuro[row.currency][refundedSum(row)]}`, purpose), 'CN');
@@ -131,16 +131,16 @@ function orderOfRow(row: PaymentRow): object {
   // 19 of 119 is the tax in both currencies.
   const tax = atShopify[currency]['19.00'];
   const paid = paidSum(row);
-  return orderOf(['Nele', 'Abel'], {
+  return composePaidOrder(['Nele', 'Abel'], {
     gross,
-    name: nameOf(row),
+    name: toRowName(row),
     currency: 'EUR',
     presentment_currency: currency,
     financial_status: paid === '119.00' ? 'paid' : 'partially_paid',
-    payment_gateway_names: [gatewayOf(row)],
+    payment_gateway_names: [toGatewayName(row)],
     line_items: [
       {
-        id: lineItemOf(row),
+        id: toLineItemId(row),
         title: 'Kanne',
         quantity: 1,
         price: gross,
@@ -153,8 +153,8 @@ function orderOfRow(row: PaymentRow): object {
       {
         kind: 'sale',
         status: 'success',
-        gateway: gatewayOf(row),
-        authorization: authorizationOf(row),
+        gateway: toGatewayName(row),
+        authorization: toAuthorizationCode(row),
         amount: paid,
         amount_set: sums(atShopify[currency][paid], paid),
       },
@@ -170,7 +170,7 @@ async function refund(world: PaymentsWorld, group: readonly Placed[]): Promise<v
   for (const { row, orderId, shown } of group) {
     const body =
       row.size === 'whole'
-        ? { lines: [{ id: lineItemOf(row), quantity: 1 }] }
+        ? { lines: [{ id: toLineItemId(row), quantity: 1 }] }
         : { amount: atShopify[row.currency][refundedSum(row)] };
     const given = await installation.shopify('POST', `/sandbox/orders/${orderId}/refund`, body);
     const transactions = given.body.transactions as { kind: string; admin_graphql_api_id: string }[];
@@ -206,5 +206,5 @@ async function untilDone(world: PaymentsWorld, group: readonly Placed[], kind: R
 
 function expectDone({ row }: Placed, order: Order | null | undefined, kind: Receipts): void {
   const state = [order?.[kind].map(({ enshrined }) => enshrined), order?.work, order?.reason];
-  expect([nameOf(row), ...state]).toEqual([nameOf(row), [true], 'idle', null]);
+  expect([toRowName(row), ...state]).toEqual([toRowName(row), [true], 'idle', null]);
 }

@@ -9,9 +9,9 @@ import { query } from '../../security/support/databases.ts';
 import { eventually } from '../../src/eventually.ts';
 import { type Installation, type InstallationOptions, startInstallation } from '../../src/installation.ts';
 import { sevdeskToken } from '../../src/outside.ts';
-import { callsOf, logged } from './calls.ts';
-import { orderOf } from './five-orders.ts';
-import { livingShopOf } from './living-shop.ts';
+import { createGatewayCalls, logged } from './calls.ts';
+import { composePaidOrder } from './five-orders.ts';
+import { createActiveShop } from './living-shop.ts';
 
 /** A line as the provider stores it. Amounts are signed. */
 export type Line = {
@@ -27,7 +27,7 @@ export type PaymentsWorld = Awaited<ReturnType<typeof startPaymentsWorld>>;
 /** A shop with every real part and granted `read_…` scopes for its payments. */
 export async function startPaymentsWorld(options: InstallationOptions = {}) {
   const installation = await startInstallation('together', options);
-  const calls = callsOf(installation);
+  const calls = createGatewayCalls(installation);
   await leavePayPalAccount(installation.config.sevdeskUrl);
   const payouts = (): Promise<Payouts> => calls.read(payoutsAnswer, '/api/payouts');
   const payPal = (): Promise<PayPal> => calls.read(payPalAnswer, '/api/orders/paypal');
@@ -35,7 +35,7 @@ export async function startPaymentsWorld(options: InstallationOptions = {}) {
   return {
     installation,
     calls,
-    ...livingShopOf(installation),
+    ...createActiveShop(installation),
     payouts,
     payPal,
     shopifyPayments: installation.sandbox.shopify.service.payments,
@@ -75,7 +75,7 @@ export async function startPaymentsWorld(options: InstallationOptions = {}) {
       const { id } = await installation.shopify(
         'POST',
         '/sandbox/orders',
-        orderOf([first, 'Abel'], { gross, ...more }),
+        composePaidOrder([first, 'Abel'], { gross, ...more }),
       );
       await eventually(
         async () => expect((await installation.findOrder(id))?.invoices[0]?.number ?? null).not.toBeNull(),
@@ -152,11 +152,11 @@ async function sync(installation: Installation): Promise<void> {
 }
 
 /** In whole cents, so that the sum is exact. */
-export const sumOf = (lines: readonly Pick<Line, 'amount'>[]): string =>
+export const sumLineAmounts = (lines: readonly Pick<Line, 'amount'>[]): string =>
   (lines.reduce((cents, { amount }) => cents + Math.round(Number(amount) * 100), 0) / 100).toFixed(2);
 
 /** The lines of one movement: they contain its id. */
-export const piecesOf = (lines: readonly Line[], id: string): readonly Line[] =>
+export const selectMovementLines = (lines: readonly Line[], id: string): readonly Line[] =>
   lines
     .filter(({ purpose }) => purpose.includes(`${id}/`))
     .sort((one, other) => Math.abs(Number(other.amount)) - Math.abs(Number(one.amount)));

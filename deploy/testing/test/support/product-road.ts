@@ -7,10 +7,10 @@ export const promisedMs = 30_000;
 export const shelfVariants = 120;
 
 export const expectedArticles = 7 + shelfVariants;
-export const numbersOf = (articles: readonly Article[]) =>
+export const listPartNumbers = (articles: readonly Article[]) =>
   articles.map(({ partNumber }) => partNumber).sort();
 
-export const amountsOf = ({ partNumber, name, priceNet, priceGross, taxRate, stock }: Article) => ({
+export const parseArticleAmounts = ({ partNumber, name, priceNet, priceGross, taxRate, stock }: Article) => ({
   number: partNumber,
   name,
   net: Number(priceNet),
@@ -41,13 +41,13 @@ export function openProductRoad() {
 
   const make = (given: Parameters<ProductsWorld['products']['create']>[1]) =>
     world.products.create(world.installation.shop, given, { silent: true });
-  const variantsOf = (given: Parameters<typeof make>[0]) => make(given).variants.map(({ id }) => id);
+  const makeVariants = (given: Parameters<typeof make>[0]) => make(given).variants.map(({ id }) => id);
 
   function fillShop(): void {
     world.products.clear(world.installation.shop);
     make({ title: 'Gutschein', isGiftCard: true, variants: [{ sku: 'GUT-25', price: '25.00' }] });
     make({ title: 'Altbestand', status: 'ARCHIVED', variants: [{ sku: 'ALT-1' }] });
-    const [blue = '', red = ''] = variantsOf({
+    const [blue = '', red = ''] = makeVariants({
       title: 'Teekanne',
       productType: 'Tassen',
       variants: [
@@ -63,9 +63,9 @@ export function openProductRoad() {
       ],
     });
     make({ title: 'Vase', variants: [{ sku: 'DOPPELT' }] });
-    const [twin = ''] = variantsOf({ title: 'Schale', variants: [{ sku: 'DOPPELT' }] });
-    const [nameless = ''] = variantsOf({ title: 'Ohne Nummer' });
-    const shelf = variantsOf({
+    const [twin = ''] = makeVariants({ title: 'Schale', variants: [{ sku: 'DOPPELT' }] });
+    const [nameless = ''] = makeVariants({ title: 'Ohne Nummer' });
+    const shelf = makeVariants({
       title: 'Regal',
       variants: Array.from({ length: shelfVariants }, (_, index) => ({
         title: `${index + 1} cm`,

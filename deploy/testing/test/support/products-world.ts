@@ -10,8 +10,8 @@ import { expect } from '@jest/globals';
 import { query } from '../../security/support/databases.ts';
 import { eventually } from '../../src/eventually.ts';
 import { startInstallation } from '../../src/installation.ts';
-import { callsOf, readAnswer } from './calls.ts';
-import { livingShopOf } from './living-shop.ts';
+import { createGatewayCalls, readAnswer } from './calls.ts';
+import { createActiveShop } from './living-shop.ts';
 
 /** An article as the provider stores it; numbers as text. */
 export type Article = Readonly<
@@ -25,7 +25,7 @@ export async function startProductsWorld() {
   const installation = await startInstallation('together', {
     pace: { ordersPace: { catalog: { gatherMs: 0, leaseMs: 2_000 } } },
   });
-  const calls = callsOf(installation);
+  const calls = createGatewayCalls(installation);
   const { sender, products } = installation.sandbox.shopify.service;
 
   const getProducts = (): Promise<Products> => calls.read(productsAnswer, '/api/products');
@@ -37,7 +37,7 @@ export async function startProductsWorld() {
   return {
     installation,
     calls,
-    ...livingShopOf(installation),
+    ...createActiveShop(installation),
     products,
     sender,
 

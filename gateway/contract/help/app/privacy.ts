@@ -1,4 +1,4 @@
-import { type Article, h, list, note, operatorFacts, p, table } from '../article.ts';
+import { type Article, h, list, note, operatorBlock, p, table } from '../article.ts';
 
 export const privacy: Article = {
   title: 'Datenschutz',
@@ -8,7 +8,7 @@ export const privacy: Article = {
     p(
       'Für die Daten deiner Kunden bist du verantwortlich; Belegfluss verarbeitet sie in deinem Auftrag, um deine Belege zu erstellen. Für deine eigenen Daten als Nutzer der App ist der Betreiber verantwortlich:',
     ),
-    operatorFacts,
+    operatorBlock,
     h('Welche Daten'),
     list(
       '**Aus Shopify:** Bestellungen mit Name, Adressen, E-Mail-Adresse, Telefonnummer, Artikeln, Beträgen, Notizen und Tags; Angaben zu deinem Shop; deine Produkte und ihre Bestände, wenn du sie überträgst; deine Auszahlungen von Shopify Payments, wenn du sie abrufst.',

@@ -1,11 +1,11 @@
-import { type Article, h, list, operatorFacts, p } from '../article.ts';
+import { type Article, h, list, operatorBlock, p } from '../article.ts';
 
 export const terms: Article = {
   title: 'Nutzungsbedingungen',
   summary: 'Was Belegfluss leistet und was in deiner Hand bleibt.',
   blocks: [
     h('Anbieter'),
-    operatorFacts,
+    operatorBlock,
     h('Leistung'),
     list(
       'Belegfluss überträgt Bestellungen und Erstattungen deines Shops nach deinen Einstellungen als Belege in dein sevdesk-Konto.',

@@ -8,7 +8,7 @@ import {
 } from '@belegfluss/shops/contract';
 import { type Html, html } from '../html.ts';
 import { paths } from '../paths.ts';
-import { formatCount, formatMoney, pricesOf, publicPlans } from '../prices.ts';
+import { formatCount, formatMoney, listPlanPrices, publicPlans } from '../prices.ts';
 import { landingTexts } from '../texts/landing.ts';
 
 const { pricing: texts } = landingTexts;
@@ -34,7 +34,7 @@ ${prices(id)}
 </li>`;
 
 function prices(id: PlanId): Html {
-  const { month, monthOfYear, year, isFree } = pricesOf(id);
+  const { month, monthOfYear, year, isFree } = listPlanPrices(id);
   const price = html`<p class="price"><strong>${formatMoney(month)}</strong> ${texts.month}</p>`;
   if (isFree) return html`${price}<p class="yearly">${texts.free}</p>`;
   return html`${price}<p class="yearly">${texts.yearly(formatMoney(monthOfYear))} <span>(${texts.yearlySum(formatMoney(year))})</span></p>`;

@@ -47,7 +47,7 @@ export const affiliatePage = (): PublicPage => ({
 <div>
 <h2>${texts.payouts.title}</h2>
 <p>${texts.payouts.lead(formatMoney(payoutThreshold), payoutDelayDays)}</p>
-${renderTable({ ...texts.payouts, rows: payoutGateways.map(({ id, fee }) => [texts.payouts.gateways[id], feeOf(fee)]) })}
+${renderTable({ ...texts.payouts, rows: payoutGateways.map(({ id, fee }) => [texts.payouts.gateways[id], formatFee(fee)]) })}
 <p>${texts.payouts.needs}</p>
 </div>
 </section>
@@ -66,4 +66,4 @@ const coupon = ({ percent, months, popular }: (typeof couponTypes)[number]): Htm
 ${popular && html`<span class="from"><span>${texts.coupons.popular}</span></span>`}
 </li>`;
 
-const feeOf = (fee: string): string => (Number(fee) === 0 ? texts.payouts.noFee : formatShare(fee));
+const formatFee = (fee: string): string => (Number(fee) === 0 ? texts.payouts.noFee : formatShare(fee));

@@ -25,7 +25,7 @@ ${breadcrumbs()}
 <h1>${contactTexts.title}</h1>
 <p class="lead">${texts.intro} <a href="mailto:${email}">${email}</a></p>
 ${!isPlain && prefilled(subject, message)}
-<p><a class="button" href="${isPlain ? `mailto:${email}` : addressOf(email, subject, message)}">${texts.action}</a></p>
+<p><a class="button" href="${isPlain ? `mailto:${email}` : composeMailtoUrl(email, subject, message)}">${texts.action}</a></p>
 <p class="hint">${texts.actionHint}</p>
 <h2>${texts.useful}</h2>
 <ul>${texts.items.map((item) => html`<li>${item}</li>`)}</ul>
@@ -37,7 +37,7 @@ ${!isPlain && prefilled(subject, message)}
 }
 
 /** A text that is too long for an address stands on the page alone, to be copied. */
-const addressOf = (to: string, subject: string, message: string): string =>
+const composeMailtoUrl = (to: string, subject: string, message: string): string =>
   mailAddress({ to, subject, body: message }) ?? mailAddress({ to, subject, body: '' }) ?? `mailto:${to}`;
 
 const prefilled = (subject: string, message: string): Html => html`<dl class="card">

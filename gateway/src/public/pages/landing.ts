@@ -8,7 +8,7 @@ import { pricing } from '../landing/pricing.ts';
 import { questions, structuredQuestions } from '../landing/questions.ts';
 import type { PublicPage, Site } from '../page.ts';
 import { paths } from '../paths.ts';
-import { pricesOf, publicPlans } from '../prices.ts';
+import { listPlanPrices, publicPlans } from '../prices.ts';
 import { frameTexts } from '../texts/frame.ts';
 import { landingTexts as texts } from '../texts/landing.ts';
 
@@ -48,7 +48,7 @@ const application = ({ url, operator }: Site): object => ({
   offers: publicPlans.map((id) => ({
     '@type': 'Offer',
     name: planNames[id],
-    price: pricesOf(id).month,
+    price: listPlanPrices(id).month,
     priceCurrency: listCurrency,
   })),
 });

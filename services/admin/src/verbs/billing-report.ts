@@ -9,19 +9,19 @@ const statuses: Readonly<Partial<Record<SubscriptionStatus, string>>> = {
 
 /** The billing of a shop as lines of name and value. */
 export const billingLines = (billing: Billing): [string, string | undefined][] => [
-  ['Subscription', subscriptionOf(billing)],
+  ['Subscription', describeSubscription(billing)],
   ['Trial ends', billing.trialEndsAt?.toISOString()],
   ['Renews', billing.renewsAt?.toISOString()],
   ['Ends', billing.endsAt?.toISOString()],
-  ['Coming', billing.coming && comingOf(billing.coming)],
-  ['Discount', billing.discount && discountOf(billing.discount, billing.subscriptionCurrency ?? '')],
+  ['Coming', billing.coming && findComingSubscription(billing.coming)],
+  ['Discount', billing.discount && formatDiscount(billing.discount, billing.subscriptionCurrency ?? '')],
   ['Charged in', billing.currency],
-  ['Top-ups', billing.topUps.map(topUpOf).join('; ')],
+  ['Top-ups', billing.topUps.map(formatTopUp).join('; ')],
   ['Purchases', billing.purchases.join(', ')],
   ['Coupons', billing.coupons.join(', ')],
 ];
 
-function subscriptionOf({ status, planId, annual, byOperator, test }: Billing): string {
+function describeSubscription({ status, planId, annual, byOperator, test }: Billing): string {
   const paid = statuses[status];
   if (paid) return `${paid}, ${named({ planId, annual })}${test ? ' (test)' : ''}`;
   return byOperator ? 'none, plan set by the operator' : 'none';
@@ -30,10 +30,10 @@ function subscriptionOf({ status, planId, annual, byOperator, test }: Billing): 
 const named = ({ planId, annual }: { planId: string; annual: boolean }): string =>
   `${planId}${annual ? ' (annual)' : ''}`;
 
-const comingOf = ({ beginsAt, ...plan }: ComingPlan): string =>
+const findComingSubscription = ({ beginsAt, ...plan }: ComingPlan): string =>
   `${named(plan)} from ${required(beginsAt, 'ComingPlan.begins_at').toISOString()}`;
 
-const discountOf = (
+const formatDiscount = (
   { code, priceAfter, remainingIntervals }: NonNullable<Billing['discount']>,
   currency: string,
 ): string =>
@@ -43,5 +43,5 @@ const discountOf = (
     remainingIntervals === undefined ? 'without end' : `${remainingIntervals} left`,
   ].join(', ');
 
-const topUpOf = ({ amount, used, validUntil, reason }: Billing['topUps'][number]): string =>
+const formatTopUp = ({ amount, used, validUntil, reason }: Billing['topUps'][number]): string =>
   `${used} of ${amount} until ${required(validUntil, 'TopUp.valid_until').toISOString()} (${reason})`;

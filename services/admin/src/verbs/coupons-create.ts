@@ -22,12 +22,12 @@ export const couponsCreate: Verb = {
     const { coupon } = await clients.partners.createCoupon({
       coupon: {
         code: code.toUpperCase(),
-        ...discountOf(values),
-        intervals: monthsOf(values.months),
+        ...parseDiscountOptions(values),
+        intervals: parseMonths(values.months),
         plans: (values.plan as string[] | undefined) ?? [],
         comment: String(values.comment ?? ''),
         active: true,
-        expiresAt: values.expires === undefined ? undefined : endOf(String(values.expires)),
+        expiresAt: values.expires === undefined ? undefined : toEndOfDay(String(values.expires)),
         createdAt: undefined,
       },
     });
@@ -35,7 +35,10 @@ export const couponsCreate: Verb = {
   },
 };
 
-function discountOf({ percent, amount }: Readonly<Record<string, unknown>>): Pick<Coupon, 'type' | 'value'> {
+function parseDiscountOptions({
+  percent,
+  amount,
+}: Readonly<Record<string, unknown>>): Pick<Coupon, 'type' | 'value'> {
   if ((percent === undefined) === (amount === undefined))
     throw new UsageError(couponsCreate, 'Either --percent or --amount says what the coupon takes off.');
   return percent === undefined
@@ -43,14 +46,14 @@ function discountOf({ percent, amount }: Readonly<Record<string, unknown>>): Pic
     : { type: CouponType.PERCENT, value: String(percent) };
 }
 
-function monthsOf(months: unknown): number {
+function parseMonths(months: unknown): number {
   if (typeof months !== 'string' || !/^[1-9]\d{0,2}$/.test(months))
     throw new UsageError(couponsCreate, '--months says for how many months, a whole number above zero.');
   return Number(months);
 }
 
 /** The first moment after a day in Germany. */
-function endOf(day: string): Date {
+function toEndOfDay(day: string): Date {
   // A day and a half after its beginning it is the next day, whatever the clocks do.
   const within = new Date(midnight(day).getTime() + 36 * 3_600_000);
   return midnight(formatBerlinTime(within).slice(0, 10));

@@ -1,5 +1,5 @@
 import { required } from '@belegfluss/runtime/proto';
-import { ask, failuresOf } from '../ask-all.ts';
+import { ask, collectFailures } from '../ask-all.ts';
 import { serviceNames } from '../service-names.ts';
 import { table } from '../table.ts';
 import { UsageError, type Verb } from '../verb.ts';
@@ -44,7 +44,7 @@ export const deadLettersList: Verb = {
     return {
       text: table(['SERVICE', 'ID', 'FAILED', 'CONSUMER', 'EVENT', 'SHOP', 'ERROR'], rows),
       data: letters,
-      failures: failuresOf(answers.map(({ answer }) => answer)),
+      failures: collectFailures(answers.map(({ answer }) => answer)),
     };
   },
 };

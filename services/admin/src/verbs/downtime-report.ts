@@ -10,7 +10,7 @@ export const downtimeReport = (downtimes: readonly PlannedDowntime[], now: Date)
     ['ID', 'STATE', 'START', 'END', 'WARNING FROM', 'STATUS', 'URL'],
     downtimes.map((downtime) => [
       downtime.id,
-      stateOf(downtime, now),
+      toDowntimeState(downtime, now),
       shown(downtime.startAt),
       shown(downtime.endAt),
       shown(downtime.warnAt),
@@ -21,7 +21,7 @@ export const downtimeReport = (downtimes: readonly PlannedDowntime[], now: Date)
   data: downtimes,
 });
 
-function stateOf({ startAt, endAt, warnAt }: PlannedDowntime, now: Date): string {
+function toDowntimeState({ startAt, endAt, warnAt }: PlannedDowntime, now: Date): string {
   if (required(endAt, 'PlannedDowntime.end_at') <= now) return 'over';
   if (required(startAt, 'PlannedDowntime.start_at') <= now) return 'running';
   return warnAt && warnAt <= now ? 'warned of' : 'planned';

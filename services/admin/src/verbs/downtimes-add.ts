@@ -19,10 +19,10 @@ export const downtimesAdd: Verb = {
   summary: 'announces maintenance of the whole app; times without a zone are those of Berlin',
   needs: ['shops'],
   async run({ clients, values, now }) {
-    const start = momentOf('start', values.start);
-    const end = momentOf('end', values.end);
+    const start = parseMoment('start', values.start);
+    const end = parseMoment('end', values.end);
     const warn =
-      values.warn === undefined ? new Date(start.getTime() - dayMs) : momentOf('warn', values.warn);
+      values.warn === undefined ? new Date(start.getTime() - dayMs) : parseMoment('warn', values.warn);
     if (end <= start) throw new UsageError(downtimesAdd, 'The end lies after the start.');
     if (end <= now) throw new UsageError(downtimesAdd, 'The end is over already.');
     if (warn > start) throw new UsageError(downtimesAdd, 'The warning does not begin after the start.');
@@ -38,7 +38,7 @@ export const downtimesAdd: Verb = {
   },
 };
 
-function momentOf(option: string, text: unknown): Date {
+function parseMoment(option: string, text: unknown): Date {
   if (text === undefined) throw new UsageError(downtimesAdd, `--${option} is missing.`);
   const read = parseBerlinTime(String(text));
   if (read.kind === 'moment') return read.at;

@@ -1,7 +1,7 @@
 import type { FailureCount } from '@belegfluss/protos/orders/v1/operations';
 import type { GetFiguresResponse } from '@belegfluss/protos/shops/v1/operators';
 import type { GetCountersResponse } from '@belegfluss/protos/webhooks/v1/webhooks';
-import { ask, failuresOf } from '../ask-all.ts';
+import { ask, collectFailures } from '../ask-all.ts';
 import { serviceNames } from '../service-names.ts';
 import { pairs, table } from '../table.ts';
 import type { Verb } from '../verb.ts';
@@ -34,7 +34,7 @@ export const figures: Verb = {
     return {
       text: sections.filter(Boolean).join('\n\n'),
       data: { figures: shops.value, webhooks: totals, services: stateData(states), failures },
-      failures: failuresOf([shops, webhooks, failed, ...states.map(({ answer }) => answer)]),
+      failures: collectFailures([shops, webhooks, failed, ...states.map(({ answer }) => answer)]),
     };
   },
 };

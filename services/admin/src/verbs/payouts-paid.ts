@@ -18,7 +18,7 @@ export const payoutsPaid: Verb = {
       .map((number) => number.trim())
       .filter((number) => number !== '');
     if (numbers.length === 0) throw new UsageError(payoutsPaid, 'Name the payouts, e.g. P-000001,P-000002.');
-    const paidAt = values.at === undefined ? undefined : momentOf(String(values.at));
+    const paidAt = values.at === undefined ? undefined : parseMoment(String(values.at));
     const { payouts } = await clients.programme.markPaid({ numbers, paidAt }, longCall);
     return {
       text: table(
@@ -34,7 +34,7 @@ export const payoutsPaid: Verb = {
 };
 
 /** A moment, or the beginning of a day in Germany. */
-function momentOf(text: string): Date {
+function parseMoment(text: string): Date {
   const time = parseBerlinTime(text.includes('T') ? text : `${text}T00:00`);
   if (time.kind === 'moment') return time.at;
   throw new UsageError(payoutsPaid, `"${text}" is no time such as 2027-02-08 or 2027-02-08T10:00:00Z.`);

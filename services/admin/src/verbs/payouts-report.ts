@@ -1,6 +1,6 @@
 import { type Payout, PayoutGateway } from '@belegfluss/protos/partners/v1/programme';
 import { fromProtoEnum } from '@belegfluss/runtime/proto';
-import { sumOf } from '../sums.ts';
+import { sumAmounts } from '../sums.ts';
 import { table } from '../table.ts';
 
 /** Payouts as rows, and their sum for each gateway. */
@@ -26,7 +26,7 @@ export const payoutsTable = (payouts: readonly Payout[]): string =>
       return of.length === 0
         ? []
         : [
-            `${fromProtoEnum('PAYOUT_GATEWAY', gateway)}: ${of.length} payouts, ${sumOf(of.map(({ total }) => total))} EUR`,
+            `${fromProtoEnum('PAYOUT_GATEWAY', gateway)}: ${of.length} payouts, ${sumAmounts(of.map(({ total }) => total))} EUR`,
           ];
     }),
   ].join('\n');

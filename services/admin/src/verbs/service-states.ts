@@ -27,7 +27,7 @@ export function stateTable(states: readonly ServiceState[]): string {
             service,
             'events',
             String(state.unpublished),
-            ageOf(state.oldestUnpublishedSeconds),
+            formatAge(state.oldestUnpublishedSeconds),
             '',
             String(state.deadLetters),
           ],
@@ -35,7 +35,7 @@ export function stateTable(states: readonly ServiceState[]): string {
             '',
             queue.name,
             String(queue.waiting),
-            ageOf(queue.oldestSeconds),
+            formatAge(queue.oldestSeconds),
             String(queue.inWork),
             String(queue.failed),
           ]),
@@ -48,7 +48,7 @@ export const stateData = (states: readonly ServiceState[]) =>
   states.map(({ service, answer }) => ({ service, state: answer.value }));
 
 /** `90 s`, `12 min`, `5 h`; nothing for 0. */
-function ageOf(seconds: bigint): string {
+function formatAge(seconds: bigint): string {
   const age = Number(seconds);
   if (age === 0) return '';
   if (age < 120) return `${age} s`;

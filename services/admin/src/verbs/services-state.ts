@@ -1,4 +1,4 @@
-import { failuresOf } from '../ask-all.ts';
+import { collectFailures } from '../ask-all.ts';
 import { serviceNames } from '../service-names.ts';
 import type { Verb } from '../verb.ts';
 import { askStates, stateData, stateTable } from './service-states.ts';
@@ -14,7 +14,7 @@ export const servicesState: Verb = {
     return {
       text: stateTable(states),
       data: stateData(states),
-      failures: failuresOf(states.map(({ answer }) => answer)),
+      failures: collectFailures(states.map(({ answer }) => answer)),
     };
   },
 };

@@ -22,18 +22,18 @@ export function shopReport(shop: Shop, billing?: Billing): Report {
     ['Access token', shop.missingAccessToken ? 'missing' : 'ok'],
     ['Scopes', shop.scopes.join(', ')],
     ['Plan', `${plan.id}${plan.annual ? ' (annual)' : ''}`],
-    ['Transfers', transfersOf(required(plan.transfers, 'Plan.transfers'))],
+    ['Transfers', describeTransfers(required(plan.transfers, 'Plan.transfers'))],
     ['Permissions', shop.permissions.join(', ')],
-    ['Flags', flagsOf(shop)],
+    ['Flags', formatFlags(shop)],
     ...(billing ? billingLines(billing) : []),
   ];
   return { text: pairs(lines), data: billing ? { ...shop, billing } : shop };
 }
 
-const transfersOf = ({ used, quota, resetAt }: Transfers): string =>
+const describeTransfers = ({ used, quota, resetAt }: Transfers): string =>
   `${used} of ${quota} used, reset ${required(resetAt, 'Transfers.reset_at').toISOString()}`;
 
-const flagsOf = (shop: Shop): string =>
+const formatFlags = (shop: Shop): string =>
   [shop.employee && 'employee', shop.isAdmin && 'admin', shop.isShopify && 'shopify', shop.isDev && 'dev']
     .filter(Boolean)
     .join(', ');

@@ -1,5 +1,5 @@
 import { required } from '@belegfluss/runtime/proto';
-import { ask, failuresOf } from '../ask-all.ts';
+import { ask, collectFailures } from '../ask-all.ts';
 import type { Verb } from '../verb.ts';
 import { shopReport } from './shop-report.ts';
 
@@ -13,6 +13,6 @@ export const shopsShow: Verb = {
     const answer = await clients.shops.getShop({ shop });
     const found = required(answer.shop, 'GetShopResponse.shop');
     const paid = await ask('billing', clients.billing.getBilling({ shop }));
-    return { ...shopReport(found, paid.value?.billing), failures: failuresOf([paid]) };
+    return { ...shopReport(found, paid.value?.billing), failures: collectFailures([paid]) };
   },
 };

@@ -40,7 +40,7 @@ export async function explain(
   });
   try {
     if (list === 'reasons') {
-      await countReasons(direct, shop, periodOf(request));
+      await countReasons(direct, shop, parsePeriod(request));
     } else if (list === 'log') {
       const nothing = {
         ascending: false,
@@ -54,7 +54,7 @@ export async function explain(
     } else {
       const { sortBy = 'createdAt', filter = 'all', ascending = false, search = '', reason = '' } = request;
       const words = { sort: sortBy, filter, ascending, search, reason };
-      const query = { ...words, ...periodOf(request), limit: 51, from: null };
+      const query = { ...words, ...parsePeriod(request), limit: 51, from: null };
       await listOrderPage(direct, shop, query as OrderQuery);
     }
   } finally {
@@ -63,7 +63,7 @@ export async function explain(
   return lines.join('\n');
 }
 
-const periodOf = ({ since, until }: Pick<OrdersQuestion, 'since' | 'until'>) => ({
+const parsePeriod = ({ since, until }: Pick<OrdersQuestion, 'since' | 'until'>) => ({
   since: since === undefined ? null : new Date(since),
   until: until === undefined ? null : new Date(until),
 });

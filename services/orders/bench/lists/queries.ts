@@ -14,7 +14,7 @@ export type ListQuery =
     };
 
 /** The questions of people at their lists, in the words of one shop. */
-export async function queriesOf(pool: pg.Pool, shop: Measured): Promise<readonly ListQuery[]> {
+export async function composeListQueries(pool: pg.Pool, shop: Measured): Promise<readonly ListQuery[]> {
   const { rows } = await pool.query<Position>(
     `SELECT id, name, created_at AS "createdAt", total::text, customer_name AS customer,
        split_part(search_text, ' ', 4) AS email FROM orders WHERE shop = $1 AND id = $2`,
@@ -60,18 +60,21 @@ function orderQueries(known: Position): ListQuery[] {
   return [
     ...sorts.flatMap((sortBy) => [
       orders(`by ${sortBy}, first page`, { sortBy }),
-      orders(`by ${sortBy}, a deep page`, { sortBy, pageToken: tokenOf(known, sortBy) }),
+      orders(`by ${sortBy}, a deep page`, { sortBy, pageToken: composePageToken(known, sortBy) }),
     ]),
     ...orderFilters
       .filter((filter) => filter !== 'all')
       .map((filter) => orders(`only ${filter}`, { filter })),
-    orders('only skipped, a deep page', { filter: 'skipped', pageToken: tokenOf(known, 'createdAt') }),
+    orders('only skipped, a deep page', {
+      filter: 'skipped',
+      pageToken: composePageToken(known, 'createdAt'),
+    }),
     orders('only unpaid, by customer', { filter: 'unpaid', sortBy: 'customer' }),
-    orders('only unenshrined of a month', { filter: 'unenshrined', ...monthOf(known) }),
+    orders('only unenshrined of a month', { filter: 'unenshrined', ...toThirtyDays(known) }),
     orders('skipped for a reason', { filter: 'skipped', reason: commonReason }),
     orders('skipped for a reason that few have', { filter: 'skipped', reason: seldomReason }),
     orders('skipped for a reason, by total', { filter: 'skipped', reason: commonReason, sortBy: 'total' }),
-    orders('a reason, of a month', { reason: commonReason, ...monthOf(known) }),
+    orders('a reason, of a month', { reason: commonReason, ...toThirtyDays(known) }),
     orders('a reason that none has', { filter: 'failed', reason: 'NOWHERE' }),
     orders('a reason beside the wrong filter', { filter: 'waiting', reason: commonReason }),
     orders('search by a common name, skipped for a reason', {
@@ -94,16 +97,16 @@ function orderQueries(known: Position): ListQuery[] {
 
 const reasonQueries = (known: Position): ListQuery[] => [
   { name: 'reasons: with how many orders', list: 'reasons', request: {} },
-  { name: 'reasons: of a month', list: 'reasons', request: monthOf(known) },
+  { name: 'reasons: of a month', list: 'reasons', request: toThirtyDays(known) },
 ];
 
 /** Thirty days from an order on. */
-const monthOf = ({ createdAt }: Position) => ({
+const toThirtyDays = ({ createdAt }: Position) => ({
   since: createdAt.toISOString(),
   until: new Date(createdAt.getTime() + 30 * 24 * 60 * 60_000).toISOString(),
 });
 
-function tokenOf(known: Position, sort: 'createdAt' | 'name' | 'total' | 'customer'): string {
+function composePageToken(known: Position, sort: 'createdAt' | 'name' | 'total' | 'customer'): string {
   const value = sort === 'createdAt' ? known.createdAt.toISOString() : known[sort];
   return encodePageToken({ sort, value, id: known.id, count: 10_001 });
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { monthOf } from '../../src/kernel/domain/calendar/month.ts';
+import { toUtcMonth } from '../../src/kernel/domain/calendar/month.ts';
 import { addLogMonth } from '../../src/kernel/storage/log-partitions.ts';
-import { basketOf } from '../basket.ts';
+import { createBasket } from '../basket.ts';
 import { inTurns } from './in-turns.ts';
 import {
   commonReason,
@@ -24,18 +24,18 @@ const portion = 100_000;
 /** Fills the tables as two years of work would have, in minutes: rows come from SQL, indexes are made at the end. */
 export async function seed(pool: pg.Pool, large: Measured): Promise<void> {
   for (let months = -Math.ceil(spanDays / 28); months <= 1; months += 1)
-    await addLogMonth(pool, monthOf(new Date(), months));
+    await addLogMonth(pool, toUtcMonth(new Date(), months));
   await pool.query(texts);
-  const snapshot = JSON.stringify(basketOf(3));
+  const snapshot = JSON.stringify(createBasket(3));
   const measured = [large, small].flatMap((shop) =>
-    portionsOf(shop.orders).map((from) => ({
+    listPortionStarts(shop.orders).map((from) => ({
       text: insertOrders(`'${shop.shop}'`, 'i'),
       values: [shop.orders, shop.firstId, snapshot, spanDays, from, from + portion],
     })),
   );
   // Quiet shops, whose snapshots retention has taken.
   const name = `'laden-' || i % ${others.shops} || '.myshopify.com'`;
-  const quiet = portionsOf(large.orders).map((from) => ({
+  const quiet = listPortionStarts(large.orders).map((from) => ({
     text: insertOrders(name, `i / ${others.shops}`, `- interval '${snapshotDays} days'`),
     values: [large.orders, others.firstId, snapshot, spanDays - snapshotDays, from, from + portion],
   }));
@@ -51,17 +51,20 @@ export async function seed(pool: pg.Pool, large: Measured): Promise<void> {
   await withoutIndexes(pool, { tables: ['orders', 'document'], atOnce }, async () => {
     await run([...measured, ...quiet]);
     const ofMeasured = [large, small].flatMap((shop) =>
-      portionsOf(shop.orders).map((from) => ({ shop, from })),
+      listPortionStarts(shop.orders).map((from) => ({ shop, from })),
     );
     // The orders say already what their documents would make them say one by one.
     await pool.query('ALTER TABLE document DISABLE TRIGGER USER');
-    await run(ofMeasured.map(({ shop, from }) => ({ text: insertDocuments, values: idsOf(shop, from) })));
+    await run(ofMeasured.map(({ shop, from }) => ({ text: insertDocuments, values: toIdRange(shop, from) })));
     await pool.query('ALTER TABLE document ENABLE TRIGGER USER');
   });
   const logs = [large, small, { ...others, shop: null, orders: large.orders }].flatMap((shop) =>
-    portionsOf(shop.orders).map((from) => ({
+    listPortionStarts(shop.orders).map((from) => ({
       text: insertLog,
-      values: [...idsOf(shop, from), shop.shop === null ? logEntriesPerOrderOfOthers : logEntriesPerOrder],
+      values: [
+        ...toIdRange(shop, from),
+        shop.shop === null ? logEntriesPerOrderOfOthers : logEntriesPerOrder,
+      ],
     })),
   );
   await withoutIndexes(pool, { tables: ['log_entry'], atOnce }, () => run(logs));
@@ -72,11 +75,11 @@ export async function seed(pool: pg.Pool, large: Measured): Promise<void> {
 }
 
 /** Number before the first of each portion. */
-const portionsOf = (orders: number): number[] =>
+const listPortionStarts = (orders: number): number[] =>
   Array.from({ length: Math.ceil(orders / portion) }, (_, index) => index * portion);
 
 /** Ids are texts of one length: their order is that of their numbers. */
-const idsOf = ({ firstId }: { readonly firstId: number }, from: number): string[] => [
+const toIdRange = ({ firstId }: { readonly firstId: number }, from: number): string[] => [
   String(firstId + from),
   String(firstId + from + portion),
 ];

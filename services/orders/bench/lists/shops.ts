@@ -5,7 +5,7 @@ export type Measured = { readonly shop: string; readonly orders: number; readonl
  * Shops of the data: one large, one small with the same mixture, and many that share a database with them. Ids begin
  * alike and have digits of any kind, as at Shopify: round ones would hold the zeros of every search of a number.
  */
-export const largeOf = (orders: number): Measured => ({
+export const createLargeShop = (orders: number): Measured => ({
   shop: 'gross.myshopify.com',
   orders,
   firstId: 5_813_274_109_300,

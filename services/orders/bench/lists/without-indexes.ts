@@ -25,7 +25,7 @@ export async function withoutIndexes(
   for (const { name } of indexes) await pool.query(`DROP INDEX ${name}`);
   await fill();
   const partitions = new Map<string, readonly string[]>();
-  for (const table of options.tables) partitions.set(table, await partitionsOf(pool, table));
+  for (const table of options.tables) partitions.set(table, await listChildTables(pool, table));
   // Those of a partitioned table adopt what its partitions have already.
   const ofPartitions = indexes.flatMap(({ table, definition }) =>
     (partitions.get(table) ?? []).map((partition) =>
@@ -52,7 +52,7 @@ export async function withoutIndexes(
   );
 }
 
-async function partitionsOf(pool: pg.Pool, table: string): Promise<readonly string[]> {
+async function listChildTables(pool: pg.Pool, table: string): Promise<readonly string[]> {
   const { rows } = await pool.query<{ name: string }>(
     'SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = $1::regclass',
     [table],

@@ -10,9 +10,9 @@ import { readProducts } from './grpc/products/products.ts';
 import { removeProducts } from './grpc/products/remove-products.ts';
 import { transferProducts } from './jobs/transfer-products.ts';
 import { workProducts } from './jobs/work-products.ts';
-import { importProducts as importOf } from './use-cases/products/import-products.ts';
+import { importProducts as importProductsUseCase } from './use-cases/products/import-products.ts';
 import type { ProductDependencies } from './use-cases/products/product-dependencies.ts';
-import { removeProducts as removeOf } from './use-cases/products/remove-products.ts';
+import { removeProducts as removeProductsUseCase } from './use-cases/products/remove-products.ts';
 import { retryProducts, startTransfer, stopTransfer } from './use-cases/products/start-products.ts';
 
 /** Products as articles at the provider: what is asked of them, and the loops that carry it out. */
@@ -41,10 +41,10 @@ export function createProducts(
     wakeWorkers,
     handlers: {
       getProducts: getProducts(read),
-      importProducts: withProducts(importProducts(importOf(dependencies), read)),
+      importProducts: withProducts(importProducts(importProductsUseCase(dependencies), read)),
       startTransfer: withProducts(changeProducts(startTransfer(dependencies), read)),
       stopTransfer: withProducts(changeProducts(stopTransfer(dependencies), read)),
-      removeProducts: removeProducts(removeOf(dependencies), read),
+      removeProducts: removeProducts(removeProductsUseCase(dependencies), read),
       listProductFailures: withProducts(listProductFailures(pool)),
       retryProducts: withProducts(changeProducts(retryProducts(dependencies), read)),
     },

@@ -2,7 +2,7 @@ import type { Parts } from '@belegfluss/runtime/service';
 import type { OrdersConfig } from '../config.ts';
 import type { FindPlan } from '../kernel/grpc/require-feature.ts';
 import { createServiceClients, type ServiceClients } from './services/create-clients.ts';
-import { createFetchFacts, createFindPlan, type FetchFacts } from './services/fetch-facts.ts';
+import { createFetchContext, createFindPlan, type FetchContext } from './services/fetch-context.ts';
 import { createShopifyAdmin, type ShopifyAdmin } from './shopify/admin-api.ts';
 
 /**
@@ -13,7 +13,7 @@ export type Context = Parts & {
   readonly config: OrdersConfig;
   readonly clients: ServiceClients & { readonly closeAll: () => void };
   readonly shopify: ShopifyAdmin;
-  readonly fetchFacts: FetchFacts;
+  readonly fetchContext: FetchContext;
   readonly findPlan: FindPlan;
   readonly now: () => Date;
 };
@@ -25,7 +25,7 @@ export function createContext(config: OrdersConfig, parts: Parts, now = () => ne
     config,
     clients,
     shopify: createShopifyAdmin({ shops: clients.shops, apiUrl: config.shopifyApiUrl }),
-    fetchFacts: createFetchFacts(clients),
+    fetchContext: createFetchContext(clients),
     findPlan: createFindPlan(clients),
     now,
   };

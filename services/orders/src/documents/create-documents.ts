@@ -23,10 +23,10 @@ import { compareEarlierOrders } from './jobs/compare-earlier-orders.ts';
 import { observeWork } from './jobs/observe-work.ts';
 import { sweepOrders } from './jobs/sweep-orders.ts';
 import { readWorkState } from './storage/work-state.ts';
-import { draftMail as draftOf } from './use-cases/draft-mail.ts';
-import { listGateways as gatewaysOf } from './use-cases/list-gateways.ts';
+import { draftMail as draftMailUseCase } from './use-cases/draft-mail.ts';
+import { listGateways as listGatewaysUseCase } from './use-cases/list-gateways.ts';
 import type { PlanOrder } from './use-cases/plan-with-extras.ts';
-import { previewReceipt as previewOf } from './use-cases/preview-receipt.ts';
+import { previewReceipt as previewReceiptUseCase } from './use-cases/preview-receipt.ts';
 import type { FindSources } from './use-cases/reconcile-dependencies.ts';
 import { askForAction } from './use-cases/requests/ask-for-action.ts';
 import { tryTaxRules as triedTaxRules } from './use-cases/try-tax-rules.ts';
@@ -82,7 +82,7 @@ export async function createDocuments(context: Context, options: DocumentsOption
     receipts: {
       findReceipt: findReceipt(pool),
       runReceiptAction: runReceiptAction(pool, ask),
-      draftMail: draftMail(draftOf(dependencies)),
+      draftMail: draftMail(draftMailUseCase(dependencies)),
     },
     loops: [
       workers,
@@ -105,12 +105,12 @@ const orderHandlers = (
 ) => ({
   requeueOrder: requeueOrder(pool, wake),
   getDocumentPdf: getDocumentPdf(pool, dependencies.fetchPdf),
-  previewReceipt: previewReceipt(previewOf(dependencies)),
+  previewReceipt: previewReceipt(previewReceiptUseCase(dependencies)),
   getDocumentLinks: getDocumentLinks(links.secrets),
   resolveDocumentLink: resolveDocumentLink(pool),
   reportUnsignedLink: reportUnsignedLink(pool, now),
   rotateSecrets: rotateSecrets([links.secrets, pdfs]),
-  listGateways: listGateways(gatewaysOf({ pool, shopify, logger })),
+  listGateways: listGateways(listGatewaysUseCase({ pool, shopify, logger })),
   tryTaxRules: tryTaxRules(triedTaxRules(dependencies)),
   removeOrderLinks: removeOrderLinks(pool),
 });

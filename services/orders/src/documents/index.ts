@@ -21,11 +21,17 @@ export {
   withoutUnlinked,
 } from './storage/document-store.ts';
 export { insertManyWorks, insertWork } from './storage/enqueue-work.ts';
-export { extrasOf } from './storage/extras-store.ts';
+export { readStoredExtras } from './storage/extras-store.ts';
 export { countFailures } from './storage/failure-counts.ts';
 export { findImportStanding } from './storage/imported-order.ts';
 export { findListedOrders } from './storage/listed-order.ts';
-export { customerRef, isEmptied, type OrderRow, snapshotOf, upsertSnapshot } from './storage/order-store.ts';
+export {
+  customerRef,
+  isEmptied,
+  type OrderRow,
+  requireSnapshot,
+  upsertSnapshot,
+} from './storage/order-store.ts';
 export { trimPdfs } from './storage/pdf-store.ts';
 export { redactOrder } from './storage/redact-store.ts';
 export { trimRequests } from './storage/request-store.ts';

@@ -3,7 +3,7 @@ import type { Handlers } from '@belegfluss/runtime/grpc';
 import type { Context } from '../clients/context.ts';
 import type { Documents } from '../documents/index.ts';
 import type { Module } from '../kernel/module.ts';
-import { createFetchImportFacts } from './clients/services/fetch-import-facts.ts';
+import { createFetchImportContext } from './clients/services/fetch-import-context.ts';
 import { batchGetImportedDays } from './grpc/batch-get-imported-days.ts';
 import { forecastImport } from './grpc/forecast-import.ts';
 import { getImport } from './grpc/get-import.ts';
@@ -13,7 +13,7 @@ import { resumeImport } from './grpc/resume-import.ts';
 import { startImport } from './grpc/start-import.ts';
 import { importOrders } from './jobs/import-orders.ts';
 import { forecastImport as forecastOf } from './use-cases/forecast-import.ts';
-import { getImport as stateOf } from './use-cases/get-import.ts';
+import { getImport as getImportUseCase } from './use-cases/get-import.ts';
 import { startCountedImport, startImport as startDays } from './use-cases/start-import.ts';
 
 /** From here on a bulk operation, which takes minutes, is faster than reading page by page. */
@@ -40,16 +40,16 @@ export function createImports(
 ): Module & { readonly handlers: Handlers<typeof ImportServiceService> } {
   const { pool, clients } = context;
   const { leaseMs, pollMs } = options;
-  const fetchFacts = createFetchImportFacts(clients.shops);
+  const fetchContext = createFetchImportContext(clients.shops);
   const loop = importOrders({
     ...context,
-    fetchFacts,
+    fetchContext,
     wakeWorkers: documents.wake,
     bulkFrom: options.bulkFrom ?? defaultBulkFrom,
     pollMs,
     leaseMs,
   });
-  const parts = { ...context, fetchFacts, wakeLoop: loop.wake };
+  const parts = { ...context, fetchContext, wakeLoop: loop.wake };
   const go = () => {
     documents.wake();
     loop.wake();
@@ -58,7 +58,7 @@ export function createImports(
     loops: [loop],
     handlers: {
       startImport: startImport({ days: startDays(parts), counted: startCountedImport(parts) }),
-      getImport: getImport(stateOf(parts)),
+      getImport: getImport(getImportUseCase(parts)),
       listImportedOrders: listImportedOrders(pool),
       pauseImport: pauseImport(pool),
       resumeImport: resumeImport(pool, go),
@@ -66,7 +66,7 @@ export function createImports(
         forecastOf({
           ...context,
           ...documents.dependencies,
-          fetchImportFacts: fetchFacts,
+          fetchImportContext: fetchContext,
           mostOrders: options.forecastOrders ?? defaultForecastOrders,
         }),
       ),

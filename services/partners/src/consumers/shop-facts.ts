@@ -64,7 +64,7 @@ const readings: readonly Reading[] = [
 ];
 
 /** Derives redemptions from the events of shops about codes and subscriptions, in any order and with any repetition. */
-export async function consumeShopFacts({
+export async function consumeShopEvents({
   bus,
   prisma,
   now,

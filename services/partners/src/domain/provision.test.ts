@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { provisionOf } from './provision.ts';
+import { computeProvision } from './provision.ts';
 
 describe('the provision of a redemption', () => {
   it.each([
@@ -23,6 +23,6 @@ describe('the provision of a redemption', () => {
     // 4.49425
     ['basic', '0.49991', '4.49'],
   ] as const)('is a share of a month of %s, %s: %s', (planId, allowance, provision) => {
-    expect(provisionOf(planId, allowance)).toBe(provision);
+    expect(computeProvision(planId, allowance)).toBe(provision);
   });
 });

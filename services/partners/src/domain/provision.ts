@@ -7,5 +7,5 @@ import { Big } from 'big.js';
  * euros: a shop that is charged in dollars also earns a share of the list price in euros.
  * @param allowance share, `0.5`
  */
-export const provisionOf = (planId: PlanId, allowance: string): string =>
+export const computeProvision = (planId: PlanId, allowance: string): string =>
   new Big(plans[planId].monthlyPrice).times(allowance).round(2, Big.roundHalfUp).toFixed(2);

@@ -12,8 +12,8 @@ export function toProtoPayout(payout: ShownPayout): PayoutMessage {
     id: payout.id ?? undefined,
     number: payout.number === null ? undefined : formatReceiptNumber(payout.number),
     status: toProtoEnum('PAYOUT_STATUS', payout.status as PayoutStatus),
-    fromDay: dayOf(payout.fromDay),
-    toDay: dayOf(payout.toDay),
+    fromDay: toUtcDay(payout.fromDay),
+    toDay: toUtcDay(payout.toDay),
     provisions: payout.provisions,
     net: payout.net.toFixed(2),
     vatKind: toProtoEnum('VAT_KIND', payout.vatKind as VatTreatment['kind']),
@@ -26,11 +26,11 @@ export function toProtoPayout(payout: ShownPayout): PayoutMessage {
     ...(method.gateway === 'bank'
       ? { accountHolder: method.accountHolder, iban: method.iban, bic: method.bic }
       : { payoutEmail: method.email }),
-    paymentOn: dayOf(payout.paymentOn),
+    paymentOn: toUtcDay(payout.paymentOn),
     paidAt: payout.paidAt ?? undefined,
-    runOn: dayOf(payout.runOn),
+    runOn: toUtcDay(payout.runOn),
     recipientName: address.name,
   };
 }
 
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+const toUtcDay = (date: Date): string => date.toISOString().slice(0, 10);

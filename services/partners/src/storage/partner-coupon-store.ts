@@ -1,6 +1,6 @@
 import { type CouponCreationProblem, type CouponType, maxCoupons } from '@belegfluss/partners/contract';
 import type { Coupon, Prisma, PrismaClient } from '../../generated/prisma/client.ts';
-import { shopIdOf } from '../domain/shop-id.ts';
+import { toShopId } from '../domain/shop-id.ts';
 import { lockPartner } from './partner-store.ts';
 
 /** A partner's coupon and what it brought; the sum is decimal EUR. */
@@ -77,7 +77,7 @@ async function addCoupon(
   await lockPartner(tx, shop);
   if ((await tx.coupon.count({ where: { partner: shop } })) >= maxCoupons) return 'TOO_MANY';
   const taken = await tx.couponCode.createMany({
-    data: [{ code, partnerId: shopIdOf(shop) }],
+    data: [{ code, partnerId: toShopId(shop) }],
     skipDuplicates: true,
   });
   if (taken.count === 0) return 'NOT_AVAILABLE';

@@ -19,7 +19,7 @@ export const createPartnerFiguresStore = (prisma: PrismaClient) => ({
       prisma.provisionEntry.aggregate({ where: { partnerId: id, payoutId: null }, _sum: { amount: true } }),
       prisma.payout.groupBy({ by: ['status'], where: { partnerId: id }, _sum: { net: true } }),
     ]);
-    const netOf = (status: string): string =>
+    const getNetSum = (status: string): string =>
       payouts.find((group) => group.status === status)?._sum.net?.toFixed(2) ?? '0.00';
     return {
       coupons: coupons._count,
@@ -29,8 +29,8 @@ export const createPartnerFiguresStore = (prisma: PrismaClient) => ({
         count: _count,
       })),
       open: open._sum.amount?.toFixed(2) ?? '0.00',
-      scheduled: netOf('scheduled'),
-      paid: netOf('paid'),
+      scheduled: getNetSum('scheduled'),
+      paid: getNetSum('paid'),
     };
   },
 });

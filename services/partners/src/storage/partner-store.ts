@@ -1,5 +1,5 @@
 import type { Partner, Prisma, PrismaClient } from '../../generated/prisma/client.ts';
-import { shopIdOf } from '../domain/shop-id.ts';
+import { toShopId } from '../domain/shop-id.ts';
 
 export type PartnerStore = ReturnType<typeof createPartnerStore>;
 
@@ -22,7 +22,7 @@ export const createPartnerStore = (prisma: PrismaClient) => ({
   /** Who is a partner already stays as he is. */
   async join(shop: string, email: string): Promise<void> {
     await prisma.partner.createMany({
-      data: [{ shop, id: shopIdOf(shop), email }],
+      data: [{ shop, id: toShopId(shop), email }],
       skipDuplicates: true,
     });
   },

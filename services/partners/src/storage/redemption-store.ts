@@ -1,6 +1,6 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Fact } from '../domain/redemption/fact.ts';
-import { shopIdOf } from '../domain/shop-id.ts';
+import { toShopId } from '../domain/shop-id.ts';
 
 export type Tx = Prisma.TransactionClient;
 
@@ -22,7 +22,7 @@ export async function keepFact(tx: Tx, redeemerId: string, fact: KeptFact): Prom
 
 /** Operators may want to know who it is, as long as the shop is there. */
 export async function nameRedeemer(tx: Tx, shop: string): Promise<void> {
-  await tx.redeemer.createMany({ data: [{ shop, id: shopIdOf(shop) }], skipDuplicates: true });
+  await tx.redeemer.createMany({ data: [{ shop, id: toShopId(shop) }], skipDuplicates: true });
 }
 
 /** Finds the owner of a code: the partner's id, empty for an operator's code, null for an unknown one. */
@@ -49,10 +49,10 @@ export async function loadRedeemer(tx: Tx, redeemerId: string) {
   return {
     facts,
     redemptions: new Map(redemptions.map((redemption) => [redemption.code, redemption])),
-    stepsOf: (id: string) => steps.filter(({ redemptionId }) => redemptionId === id),
-    sumOf: (id: string) =>
+    selectSteps: (id: string) => steps.filter(({ redemptionId }) => redemptionId === id),
+    getBookedSum: (id: string) =>
       sums.find(({ redemptionId }) => redemptionId === id)?._sum.amount?.toFixed(2) ?? '0.00',
-    partnerOf: new Map(owners.map(({ code, partnerId }) => [code, partnerId])),
+    partnerIdByCode: new Map(owners.map(({ code, partnerId }) => [code, partnerId])),
   };
 }
 

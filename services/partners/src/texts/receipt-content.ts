@@ -44,7 +44,7 @@ export function composeReceipt(
     facts: [
       ['Gutschriftsnummer', payout.number],
       ['Ausstellungsdatum', toGermanDay(payout.issuedOn)],
-      ['Leistungszeitraum', periodOf(payout)],
+      ['Leistungszeitraum', formatSupplyPeriod(payout)],
       ['Steuernummer des Leistenden', recipient.taxId],
       ...(recipient.vatId === '' ? [] : [['USt-IdNr. des Leistenden', recipient.vatId] as const]),
       ...(issuer.vatId === '' ? [] : [['USt-IdNr. des Empfängers', issuer.vatId] as const]),
@@ -52,17 +52,17 @@ export function composeReceipt(
     intro:
       'Provisionen für die Vermittlung von Abonnements der App Belegfluss. Diese Gutschrift stellt der Empfänger der Leistung aus (§ 14 Abs. 2 Satz 5 UStG).',
     positions: positions.map(({ code, plan, quantity, unit, ...days }) => ({
-      text: `${new Big(unit).lt(0) ? 'Rücknahme der Provision' : 'Provision'} für Tarif ${plan}, Couponcode ${code}, ${periodOf(days)}`,
+      text: `${new Big(unit).lt(0) ? 'Rücknahme der Provision' : 'Provision'} für Tarif ${plan}, Couponcode ${code}, ${formatSupplyPeriod(days)}`,
       quantity,
       unit,
       sum: new Big(unit).times(quantity).toFixed(2),
     })),
-    totals: totalsOf(payout),
+    totals: composeTotalRows(payout),
     notes: [...vatNotes[payout.vatKind], paymentNote(payout), objection],
   };
 }
 
-function totalsOf({
+function composeTotalRows({
   net,
   vat,
   vatKind,
@@ -116,5 +116,5 @@ function paymentNote({ paymentOn, total, recipient: { payout } }: PaidOut): stri
     : `${what} auf das Konto von ${payout.accountHolder} bei ${payout.bankName} überwiesen: IBAN ${payout.iban.replace(/(.{4})(?=.)/g, '$1 ')}, BIC ${payout.bic}.`;
 }
 
-const periodOf = ({ fromDay, toDay }: Pick<PaidOut, 'fromDay' | 'toDay'>): string =>
+const formatSupplyPeriod = ({ fromDay, toDay }: Pick<PaidOut, 'fromDay' | 'toDay'>): string =>
   fromDay === toDay ? toGermanDay(fromDay) : `${toGermanDay(fromDay)} – ${toGermanDay(toDay)}`;

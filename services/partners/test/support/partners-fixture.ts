@@ -7,7 +7,7 @@ import { createLogger } from '@belegfluss/runtime/log';
 import { createTestDatabase } from '@belegfluss/testing/database';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../../generated/prisma/client.ts';
-import { shopIdOf } from '../../src/domain/shop-id.ts';
+import { toShopId } from '../../src/domain/shop-id.ts';
 import { createService } from '../../src/service.ts';
 import { anIssuer } from './an-issuer.ts';
 
@@ -108,9 +108,9 @@ export async function owe(
 ): Promise<string> {
   redemptions += 1;
   const id = crypto.randomUUID();
-  const redeemerId = shopIdOf(`redeemer-${redemptions}.myshopify.com`);
+  const redeemerId = toShopId(`redeemer-${redemptions}.myshopify.com`);
   await prisma.couponCode.createMany({
-    data: [{ code, partnerId: shopIdOf(partner) }],
+    data: [{ code, partnerId: toShopId(partner) }],
     skipDuplicates: true,
   });
   const fact = { redeemerId, code, cause: 'given' };
@@ -123,7 +123,7 @@ export async function owe(
       id,
       redeemerId,
       code,
-      partnerId: shopIdOf(partner),
+      partnerId: toShopId(partner),
       status: 'verified',
       planId: 'basic',
       provision: amount.replace('-', ''),
@@ -144,6 +144,6 @@ export async function correct(
   at: Date,
 ): Promise<void> {
   await prisma.provisionEntry.create({
-    data: { redemptionId, partnerId: shopIdOf(partner), amount, cause: 'given', createdAt: at },
+    data: { redemptionId, partnerId: toShopId(partner), amount, cause: 'given', createdAt: at },
   });
 }

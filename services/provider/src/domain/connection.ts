@@ -22,7 +22,7 @@ const companySchema = z.object({
 export type Company = z.infer<typeof companySchema>;
 
 /** Facts of an account that decide what documents can be. */
-export const accountFactsSchema = z.object({
+export const accountProfileSchema = z.object({
   /** Which account it is, also where several shops keep their books in it; empty when it was never read. */
   id: z.string().default(''),
   /** On trial; such an account sends no mail. */
@@ -50,7 +50,7 @@ export const accountFactsSchema = z.object({
   /** Null when the account does not state it. */
   company: companySchema.nullable().default(null),
 });
-export type AccountFacts = z.infer<typeof accountFactsSchema>;
+export type AccountProfile = z.infer<typeof accountProfileSchema>;
 
 /** A shop's account at the provider, without its secret. */
 export type Connection = {
@@ -61,7 +61,7 @@ export type Connection = {
   readonly platform: string;
   readonly systemVersion: string;
   readonly smallBusiness: boolean;
-  readonly account: AccountFacts;
+  readonly account: AccountProfile;
   readonly learned: Learned;
   readonly problem: ConnectionProblem | null;
   /** Counts accepted tokens. */

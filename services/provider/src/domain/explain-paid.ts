@@ -15,11 +15,11 @@ export function explainPaid<Booking extends Booked>(
   const certain = bookings.filter(({ confirmed }) => confirmed);
   const isStated = kind === 'invoice' || status === 'paid';
   if (!isStated) {
-    const fits = certain.length > 0 && sumOf(certain).lt(new Big(baseTotal).abs());
+    const fits = certain.length > 0 && sumBookings(certain).lt(new Big(baseTotal).abs());
     return fits && certain.length === bookings.length ? certain : null;
   }
-  return [certain, bookings].find((some) => some.length > 0 && sumOf(some).eq(basePaid)) ?? null;
+  return [certain, bookings].find((some) => some.length > 0 && sumBookings(some).eq(basePaid)) ?? null;
 }
 
-const sumOf = (bookings: readonly Booked[]): Big =>
+const sumBookings = (bookings: readonly Booked[]): Big =>
   bookings.reduce((sum, { amount }) => sum.plus(amount || '0'), new Big(0));

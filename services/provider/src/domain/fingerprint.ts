@@ -21,7 +21,7 @@ export type StatedPosition = {
   readonly taxRate: string;
 };
 
-export const fingerprintOf = (
+export const computeFingerprint = (
   document: Pick<ProviderDocument, 'total' | 'subject' | 'marks'>,
   positions: readonly StatedPosition[],
 ): Fingerprint => ({

@@ -23,11 +23,11 @@ export const rankLines = <Candidate extends Line>(
     .filter(
       (line) => line.state === 'linked' && line.day === look.day && new Big(line.amount).eq(look.amount),
     )
-    .map((line) => ({ line, distance: distanceOf(line, bookings) }))
+    .map((line) => ({ line, distance: measureDistance(line, bookings) }))
     .sort((one, other) => one.distance - other.distance)
     .map(({ line }) => line);
 
-const distanceOf = ({ createdAt }: Line, bookings: readonly Booked[]): number =>
+const measureDistance = ({ createdAt }: Line, bookings: readonly Booked[]): number =>
   createdAt === null
     ? Number.MAX_SAFE_INTEGER
     : Math.min(...bookings.map(({ sentAt }) => Math.abs(createdAt.getTime() - sentAt.getTime())));

@@ -23,7 +23,7 @@ const refusals: Partial<Record<NonNullable<Rejection['refusal']>, string>> = {
 };
 
 /** The provider's refusal behind an error; null for any other error. */
-export const rejectionOf = (error: unknown): Rejection | null =>
+export const findRejection = (error: unknown): Rejection | null =>
   error instanceof RejectedError ? error.rejection : null;
 
 /** The one table between the provider's failures and what callers of this service see. */

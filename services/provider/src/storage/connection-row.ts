@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../generated/tables.ts';
-import { accountFactsSchema, type Connection } from '../domain/connection.ts';
+import { accountProfileSchema, type Connection } from '../domain/connection.ts';
 import { learnedSchema } from '../domain/learned.ts';
 
 export type StoredConnection = Connection & { readonly sealedToken: string | null };
@@ -12,7 +12,7 @@ export const connectionColumns = `shop, state, provider, token, generation, conn
   small_business, account, learned, updated_at`;
 
 export const fromRow = (row: ConnectionRow): StoredConnection => ({
-  account: accountFactsSchema.parse(row.account),
+  account: accountProfileSchema.parse(row.account),
   learned: learnedSchema.parse(row.learned),
   connectedAt: row.connected_at,
   updatedAt: row.updated_at,

@@ -1,6 +1,6 @@
 import type { ReferenceData } from '@belegfluss/provider/contract';
 import { type Statement, toJsonb } from '@belegfluss/runtime/database';
-import type { AccountFacts, ConnectionProblem } from '../domain/connection.ts';
+import type { AccountProfile, ConnectionProblem } from '../domain/connection.ts';
 import type { Learned } from '../domain/learned.ts';
 import { connectionColumns } from './connection-row.ts';
 
@@ -9,7 +9,7 @@ export type AccountReading = {
   readonly platform: string;
   readonly systemVersion: string;
   readonly smallBusiness: boolean;
-  readonly account: AccountFacts;
+  readonly account: AccountProfile;
   readonly reference: ReferenceData;
   /** What reading it has shown. */
   readonly learned: Partial<Learned>;

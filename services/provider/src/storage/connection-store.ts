@@ -76,7 +76,7 @@ export const createConnectionStore = (pool: pg.Pool): ConnectionStore => ({
   lose: (shop, problem, generation) => inTransaction(pool, (tx) => lose(tx, shop, problem, generation)),
   async refuse(shop) {
     const payload = ConnectionRefused.encode({}).finish();
-    await run(pool, insertEvents([eventOf(shop, 'provider.connection.refused.v1', payload)]));
+    await run(pool, insertEvents([createBusEvent(shop, 'provider.connection.refused.v1', payload)]));
   },
   findReference: (shop) => findReference(pool, shop),
   async claimReading(shop, withinMs) {
@@ -119,7 +119,7 @@ async function connect(
   }
   await execute(tx, upsertReference(shop, connection));
   const payload = ConnectionEstablished.encode({ systemVersion }).finish();
-  await appendEvents(tx, [eventOf(shop, 'provider.connection.established.v1', payload)]);
+  await appendEvents(tx, [createBusEvent(shop, 'provider.connection.established.v1', payload)]);
   return fromRow(row);
 }
 
@@ -135,7 +135,7 @@ async function lose(
   const lost = await execute(tx, loseToken(shop, problem, generation));
   if (lost === 0) return false;
   const payload = ConnectionLost.encode({ reason: toProtoEnum('CONNECTION_PROBLEM', problem) }).finish();
-  await appendEvents(tx, [eventOf(shop, 'provider.connection.lost.v1', payload)]);
+  await appendEvents(tx, [createBusEvent(shop, 'provider.connection.lost.v1', payload)]);
   return true;
 }
 
@@ -156,10 +156,10 @@ async function refresh(
   await moveToAccount(tx, shop, reading.account.id);
   await execute(tx, updateReference(shop, reading));
   const payload = ReferenceRead.encode({}).finish();
-  await appendEvents(tx, [eventOf(shop, 'provider.reference.read.v1', payload)]);
+  await appendEvents(tx, [createBusEvent(shop, 'provider.reference.read.v1', payload)]);
 }
 
-const eventOf = (shop: string, type: string, payload: Uint8Array): NewEvent => ({
+const createBusEvent = (shop: string, type: string, payload: Uint8Array): NewEvent => ({
   type,
   shop,
   orderingKey: shop,

@@ -33,7 +33,7 @@ export function createCreditNumbers(pool: pg.Pool): CreditNumbers {
       const { rows } = await run<{ number: string }>(pool, {
         name: 'credit-number-find',
         text: 'SELECT number FROM credit_number WHERE shop = $1 AND operation_key = $2 AND account = $3',
-        values: [place.shop, operationKey, accountOf(place)],
+        values: [place.shop, operationKey, toAccountKey(place)],
       });
       return rows[0]?.number ?? null;
     },
@@ -42,7 +42,7 @@ export function createCreditNumbers(pool: pg.Pool): CreditNumbers {
         name: 'credit-number-reserve',
         text: `INSERT INTO credit_number (account, number, shop, operation_key) VALUES ($1, $2, $3, $4)
                ON CONFLICT DO NOTHING`,
-        values: [accountOf(place), number, place.shop, operationKey],
+        values: [toAccountKey(place), number, place.shop, operationKey],
       });
       return rowCount === 1;
     },
@@ -73,7 +73,7 @@ export function createCreditNumbers(pool: pg.Pool): CreditNumbers {
         name: 'credit-number-leave-elsewhere',
         text: `UPDATE credit_number SET operation_key = NULL
                WHERE shop = $1 AND operation_key = $2 AND account <> $3`,
-        values: [place.shop, operationKey, accountOf(place)],
+        values: [place.shop, operationKey, toAccountKey(place)],
       });
     },
   };
@@ -90,9 +90,9 @@ export async function moveToAccount(tx: SqlTransaction, shop: string, accountId:
            INSERT INTO credit_number (account, number, shop, operation_key, created_at)
            SELECT $2::text, number, shop, operation_key, created_at FROM own ORDER BY number
            ON CONFLICT DO NOTHING`,
-    values: [accountOf({ shop, accountId: '' }), accountId],
+    values: [toAccountKey({ shop, accountId: '' }), accountId],
   });
 }
 
 /** A shop's own account until the real one is known. The database fills the same in for versions that name none. */
-const accountOf = ({ shop, accountId }: NumberPlace): string => accountId || `shop:${shop}`;
+const toAccountKey = ({ shop, accountId }: NumberPlace): string => accountId || `shop:${shop}`;

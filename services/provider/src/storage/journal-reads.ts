@@ -1,6 +1,6 @@
 import { run } from '@belegfluss/runtime/database';
 import type pg from 'pg';
-import type { Facts } from './write-facts.ts';
+import type { LookupInput } from './write-facts.ts';
 import type { WriteKind } from './write-kind.ts';
 
 export type Confirmed = {
@@ -16,7 +16,7 @@ type JournalResult = { readonly key: string; readonly kind: WriteKind; readonly 
 export type JournalReads = {
   find(shop: string, key: string): Promise<Confirmed | null>;
   /** Facts of a write that left and whose outcome is not known; null when there is none. */
-  findUnsettled(shop: string, key: string): Promise<Facts | null>;
+  findUnsettled(shop: string, key: string): Promise<LookupInput | null>;
   /** Results of the confirmed writes to an object, latest first. */
   listResults(shop: string, objectRef: string): Promise<readonly JournalResult[]>;
   /** Which of these were brought into being by another operation, of this shop or of others in the account named. */
@@ -38,7 +38,7 @@ export const createJournalReads = (pool: pg.Pool): JournalReads => ({
   },
 
   async findUnsettled(shop, key) {
-    const { rows } = await pool.query<{ facts: Facts }>(
+    const { rows } = await pool.query<{ facts: LookupInput }>(
       `SELECT facts FROM write_journal WHERE shop = $1 AND operation_key = $2 AND state IN ('sent', 'unknown')`,
       [shop, key],
     );

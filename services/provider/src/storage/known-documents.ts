@@ -89,7 +89,7 @@ export function createKnownDocuments(
     announce: (shop, changes, also) =>
       inTransaction(pool, async (tx) => {
         for (const entry of changes) {
-          const { kind, id } = refOf(entry);
+          const { kind, id } = getChangedRef(entry);
           await execute(tx, follow(shop, entry));
           await appendEvents(tx, [
             {
@@ -105,7 +105,7 @@ export function createKnownDocuments(
   };
 }
 
-const refOf = (change: ForeignChange): DocumentRef =>
+const getChangedRef = (change: ForeignChange): DocumentRef =>
   change.kind === 'changed' ? change.document : change.ref;
 
 const columns = 'document_id, stated, fingerprint, print, print_later, gone, checked_at, updated_at';

@@ -1,11 +1,11 @@
 import { run } from '@belegfluss/runtime/database';
 import type pg from 'pg';
-import type { Facts } from './write-facts.ts';
+import type { LookupInput } from './write-facts.ts';
 
 /** A booking of ours that was not taken back since. */
 export type BookingEntry = {
   readonly key: string;
-  readonly facts: Facts;
+  readonly facts: LookupInput;
   /** In the account's currency, positive; empty where an older version did not store it. */
   readonly amount: string;
   /** False while it is not known whether it was booked. */
@@ -18,7 +18,7 @@ export type BookingEntry = {
 /** A transaction that we posted for a document. */
 export type PostedEntry = {
   readonly key: string;
-  readonly facts: Facts;
+  readonly facts: LookupInput;
   /** Null while it is not known whether it was posted. */
   readonly id: string | null;
   /** We deleted it again. */

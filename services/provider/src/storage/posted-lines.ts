@@ -57,13 +57,13 @@ export function createPostedLines(pool: pg.Pool): PostedLines {
     async begin(place, lines) {
       const [, read] = await transact(pool, [
         insertRows(place, lines),
-        selectRows(place.shop, place.source, namesOf(lines)),
+        selectRows(place.shop, place.source, toNameColumns(lines)),
       ]);
       return (read?.rows ?? []) as LineRow[];
     },
 
     async list({ shop, source }, lines) {
-      return (await run<LineRow>(pool, selectRows(shop, source, namesOf(lines)))).rows;
+      return (await run<LineRow>(pool, selectRows(shop, source, toNameColumns(lines)))).rows;
     },
 
     async findNames({ shop, accountId }, lineIds) {
@@ -106,7 +106,7 @@ export function createPostedLines(pool: pg.Pool): PostedLines {
 
 type Names = readonly [externalIds: readonly string[], pieces: readonly string[]];
 
-const namesOf = (lines: readonly LineName[]): Names => [
+const toNameColumns = (lines: readonly LineName[]): Names => [
   lines.map(({ externalId }) => externalId),
   lines.map(({ piece }) => piece),
 ];
@@ -128,7 +128,7 @@ const insertRows = ({ shop, source, accountId }: LinePlace, lines: readonly Line
     shop,
     source,
     accountId,
-    ...namesOf(lines),
+    ...toNameColumns(lines),
     lines.map(({ amount }) => amount),
     lines.map(({ date }) => date),
   ],
@@ -144,7 +144,7 @@ const settleRows = ({ shop, source }: LinePlace, lines: readonly SettledLine[]):
   values: [
     shop,
     source,
-    ...namesOf(lines),
+    ...toNameColumns(lines),
     lines.map(({ lineId }) => lineId),
     lines.map(({ accountId }) => accountId),
     lines.map(({ origin }) => origin),

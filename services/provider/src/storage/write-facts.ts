@@ -1,2 +1,2 @@
 /** Facts of a request that a look-up needs; no personal data. */
-export type Facts = Readonly<Record<string, string>>;
+export type LookupInput = Readonly<Record<string, string>>;

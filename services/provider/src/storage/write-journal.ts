@@ -4,7 +4,7 @@ import type { ProviderError } from '../domain/provider-result.ts';
 import { type Confirmed, createJournalReads, type JournalReads } from './journal-reads.ts';
 import { type KnownChange, knownSql } from './known-change.ts';
 import { createPaymentEntries, type PaymentEntries } from './payment-entries.ts';
-import type { Facts } from './write-facts.ts';
+import type { LookupInput } from './write-facts.ts';
 import type { WriteKind } from './write-kind.ts';
 
 export type Claimed = {
@@ -13,7 +13,7 @@ export type Claimed = {
   readonly state: 'intended' | 'unknown';
   readonly attempt: number;
   /** Of the write that left last. */
-  readonly facts: Facts;
+  readonly facts: LookupInput;
   readonly requestHash: string;
   readonly sentAt: Date | null;
   /** A write that is not found may be sent again: the provider cannot be at work on the last one any more. */
@@ -32,7 +32,7 @@ export type JournalEntry = {
 
 type Sent = {
   readonly requestHash: string;
-  readonly facts: Facts;
+  readonly facts: LookupInput;
   readonly leaseMs: number;
   readonly settleMs: number;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { leftOutOf, type PayPalHoldUp } from '../domain/payments/paypal-problem.ts';
+import { type PayPalHoldUp, toLeftOutHoldUp } from '../domain/payments/paypal-problem.ts';
 import { keepHoldUp, keptHoldUpText } from './paypal-hold-up.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, at) => `P${at + 1}`);
@@ -14,10 +14,10 @@ describe('what is kept of an import from PayPal', () => {
     [{ kind: 'away' }, 'PayPal antwortet gerade nicht. Der Import geht von selbst weiter.'],
     [{ kind: 'linesWait', provider: 'sevdesk' }, /^sevdesk nimmt gerade keine Buchungen an\./],
     [
-      leftOutOf({ refused: ids(7), givenUp: ['G1'], unreadable: [''], message: 'Nein.' }, 'sevdesk'),
+      toLeftOutHoldUp({ refused: ids(7), givenUp: ['G1'], unreadable: [''], message: 'Nein.' }, 'sevdesk'),
       'sevdesk lehnt 7 Buchungen (PayPal P1, P2, P3, P4, P5, …) ab. Der Abruf versucht es 30 Tage lang von selbst wieder. sevdesk sagt dazu: „Nein“. Nicht mehr versucht: 1 Buchung (PayPal G1). sevdesk hat sie 30 Tage lang abgelehnt. Trage sie in sevdesk von Hand ein. PayPal nennt 1 Vorgang in einer Form, die Belegfluss nicht kennt. Der Abruf versucht es 30 Tage lang von selbst wieder. Bleibt es dabei, trage sie in sevdesk von Hand ein und melde dich beim Support.',
     ],
-    [leftOutOf({ refused: [], givenUp: [], unreadable: [], message: '' }, 'sevdesk'), /^$/],
+    [toLeftOutHoldUp({ refused: [], givenUp: [], unreadable: [], message: '' }, 'sevdesk'), /^$/],
   ])('reads as it always did: %j', (holdUp, text) => {
     expect(keptHoldUpText(keepHoldUp(holdUp))).toMatch(text);
   });

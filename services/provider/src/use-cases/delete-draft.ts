@@ -2,7 +2,7 @@ import { RpcError } from '@belegfluss/runtime/errors';
 import { contentHash } from '../domain/content-hash.ts';
 import { documentRefText } from '../domain/document.ts';
 import { isGone, mapResult, ok } from '../domain/provider-result.ts';
-import { documentChanged, rejectionOf } from '../domain/rpc-failure.ts';
+import { documentChanged, findRejection } from '../domain/rpc-failure.ts';
 import type { CreditNumbers } from '../storage/credit-numbers.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
@@ -49,7 +49,7 @@ export const deleteDraft =
       });
     if (!(await journal.find(shop, key))) await makeSureOurs({ known }, session, ref).catch(unlessGone);
     const { repeated } = await remove().catch((error: unknown) => {
-      if (!(error instanceof RpcError) || rejectionOf(error)?.refusal !== 'notDraft') throw error;
+      if (!(error instanceof RpcError) || findRejection(error)?.refusal !== 'notDraft') throw error;
       throw documentChanged(ref, { ...error.details, changed: 'status' }, error);
     });
     const made = repeated ? null : await findKnownDocument(journal, shop, ref);
@@ -60,6 +60,6 @@ export const deleteDraft =
 
 /** A draft that is gone already counts as deleted. */
 function unlessGone(error: unknown): void {
-  const rejection = rejectionOf(error);
+  const rejection = findRejection(error);
   if (rejection === null || !isGone(rejection)) throw error;
 }

@@ -1,6 +1,6 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { DocumentRef } from '../domain/document.ts';
-import { type ActionBlocker, notReopened, rejectionOf } from '../domain/rpc-failure.ts';
+import { type ActionBlocker, findRejection, notReopened } from '../domain/rpc-failure.ts';
 import type { Session } from './sessions.ts';
 
 /** Why a document cannot be open or a draft again, in words that a caller can act on. */
@@ -12,7 +12,7 @@ export async function explainRefusal(
   if (!(error instanceof RpcError) || error.reason !== 'PROVIDER_REJECTED') return error;
   const refuse = (reason: ActionBlocker) =>
     notReopened(reason, ref, { details: error.details, cause: error });
-  if (rejectionOf(error)?.refusal === 'credited') return refuse('DOCUMENT_CREDITED');
+  if (findRejection(error)?.refusal === 'credited') return refuse('DOCUMENT_CREDITED');
   const read = await client.getDocument(ref, view);
   if (!read.ok) return error;
   const { enshrined, status } = read.value.document;

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { decideBooked } from '../domain/book-amount.ts';
 import { type DocumentRef, type ProviderDocument, providerDocumentSchema } from '../domain/document.ts';
 import { failed, mapResult, ok, type ProviderResult } from '../domain/provider-result.ts';
-import type { Facts } from '../storage/write-facts.ts';
+import type { LookupInput } from '../storage/write-facts.ts';
 import type { Session } from './sessions.ts';
 
 /** The document as it is once a booking that left has been carried out; null when it has not. */
 export async function findBooking(
   { client, view }: Session,
   ref: DocumentRef,
-  facts: Facts,
+  facts: LookupInput,
 ): Promise<ProviderResult<ProviderDocument | null>> {
   const read = await client.getDocument(ref, view);
   if (!read.ok) return read;

@@ -55,16 +55,16 @@ export async function findForeignChanges(
     datedFrom,
     limit: round.unlisted.perRound,
   });
-  const reported = new Set(changes.map((change) => idOf(change)));
+  const reported = new Set(changes.map((change) => toChangeKey(change)));
   for (const state of unchecked) {
     const change = await inspect(session, state);
     await known.markChecked(session.shop, state.ref);
-    if (change && !reported.has(idOf(change))) changes.push(change);
+    if (change && !reported.has(toChangeKey(change))) changes.push(change);
   }
   return changes;
 }
 
-const idOf = (change: ForeignChange): string => {
+const toChangeKey = (change: ForeignChange): string => {
   const { kind, id } = change.kind === 'changed' ? change.document : change.ref;
   return `${kind}:${id}`;
 };

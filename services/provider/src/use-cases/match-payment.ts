@@ -18,7 +18,7 @@ import { accountUnknown, valueOrThrow } from '../domain/rpc-failure.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { LineClaims } from '../storage/line-claims.ts';
 import type { PostedLines } from '../storage/posted-lines.ts';
-import type { Facts } from '../storage/write-facts.ts';
+import type { LookupInput } from '../storage/write-facts.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 import { book } from './book-payment.ts';
 import { type BookingResult, bookingResultSchema, findBooked } from './known-document.ts';
@@ -111,7 +111,7 @@ async function decide(
   { journal }: Tools,
   { shop, ref, amount }: MatchRequest,
   document: ProviderDocument,
-  unsettled: Facts | null,
+  unsettled: LookupInput | null,
 ): Promise<Booking> {
   const booking = decideBooking(document, { amount, basePaidBefore: '0' });
   // An attempt that may have been booked already has recorded the paid sum that follows from it.

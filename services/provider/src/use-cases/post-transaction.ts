@@ -8,9 +8,9 @@ import { type DocumentRef, documentRefText } from '../domain/document.ts';
 import { mapResult } from '../domain/provider-result.ts';
 import { accountFilled, valueOrThrow } from '../domain/rpc-failure.ts';
 import type { PostedEntry } from '../storage/payment-entries.ts';
-import type { Facts } from '../storage/write-facts.ts';
+import type { LookupInput } from '../storage/write-facts.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
-import { accountNow } from './payments/account-of.ts';
+import { accountNow } from './payments/require-online-account.ts';
 import { removeLine } from './remove-line.ts';
 import type { Session } from './sessions.ts';
 import { settleWrite } from './settle-write.ts';
@@ -67,17 +67,17 @@ async function takeSpare(
 ): Promise<string | null> {
   if (posted.every(({ removed }) => removed)) return null;
   const bookings = await tools.journal.listBookings(session.shop, documentRefText(ref));
-  const linesOf = (confirmed: boolean) =>
+  const collectLineIds = (confirmed: boolean) =>
     new Set(
       bookings
         .filter((booking) => booking.confirmed === confirmed)
         .map(({ facts }) => facts.transactionId ?? ''),
     );
   // One that may still be booked by an earlier attempt is left to it.
-  const spares = await listSpares(session, posted, linesOf(false));
+  const spares = await listSpares(session, posted, collectLineIds(false));
   const spare = spares.find((one) => one.accountId === accountId && new Big(one.amount).eq(amount));
   // One that was booked on once and is free again is somebody else's decision.
-  const freed = linesOf(true);
+  const freed = collectLineIds(true);
   for (const other of spares) {
     if (other !== spare && !other.enshrined && !freed.has(other.id))
       await removeLine(tools, session, ref, other.id);
@@ -106,10 +106,10 @@ async function listSpares(
 async function post({ writeOnce }: Tools, session: Session, posting: Posting, key: string): Promise<string> {
   const { shop, client } = session;
   const { ref, accountId, amount, date, counterparty } = posting;
-  const purpose = [...posting.purpose, markOf(shop, key)].filter(Boolean).join(' · ');
+  const purpose = [...posting.purpose, toTransactionMark(shop, key)].filter(Boolean).join(' · ');
   const facts = { accountId, purpose, document: documentRefText(ref) };
   const { result } = await writeOnce({
-    ...postingOf(session, key, facts),
+    ...composePosting(session, key, facts),
     requestHash: contentHash({ accountId, amount, date, purpose }),
     send: async (beforeSend) =>
       mapResult(
@@ -126,18 +126,18 @@ export async function settlePosting(
   session: Session,
   { key, facts }: PostedEntry,
 ): Promise<string | null> {
-  const settled = await settleWrite(writeOnce, postingOf(session, key, facts));
+  const settled = await settleWrite(writeOnce, composePosting(session, key, facts));
   return settled?.result.id ?? null;
 }
 
-const postingOf = ({ shop, client }: Session, key: string, given: Facts) => ({
+const composePosting = ({ shop, client }: Session, key: string, given: LookupInput) => ({
   shop,
   key,
   kind: 'transaction' as const,
   facts: given,
   schema: z.object({ id: z.string() }),
   objectRef: ({ id }: { readonly id: string }) => `transaction:${id}`,
-  find: async ({ facts }: { readonly facts: Facts }) =>
+  find: async ({ facts }: { readonly facts: LookupInput }) =>
     mapResult(
       await client.findTransaction(
         facts.accountId ?? given.accountId ?? '',
@@ -148,5 +148,5 @@ const postingOf = ({ shop, client }: Session, key: string, given: Facts) => ({
 });
 
 /** Short, unique for the operation, and readable on a bank statement. */
-const markOf = (shop: string, key: string): string =>
+const toTransactionMark = (shop: string, key: string): string =>
   `BF-${createHash('sha256').update(`${shop}\n${key}`).digest('hex').slice(0, 12).toUpperCase()}`;

@@ -10,7 +10,7 @@ import { failed, mapResult, ok, type ProviderResult } from '../domain/provider-r
 import { documentChanged, documentGone } from '../domain/rpc-failure.ts';
 import { keyOfRewrite } from './life.ts';
 import { refuseOther } from './make-sure-ours.ts';
-import { hashOf, type SaveRequest, type SaveTools } from './save-request.ts';
+import { hashSaveRequest, type SaveRequest, type SaveTools } from './save-request.ts';
 import type { Session } from './sessions.ts';
 import { watchDocument } from './watch-document.ts';
 
@@ -34,7 +34,7 @@ export async function replaceDocument(
         shop,
         key: await keyOfRewrite(tools.journal, { shop, key, ref }),
         kind: 'update',
-        requestHash: hashOf(request),
+        requestHash: hashSaveRequest(request),
         facts: {},
         schema: providerDocumentSchema,
         objectRef: documentRefText,

@@ -7,12 +7,12 @@ import { type Creation, isOfCreation } from '../domain/creation.ts';
 import { documentRefText, type ProviderDocument, providerDocumentSchema } from '../domain/document.ts';
 import type { Fingerprint } from '../domain/fingerprint.ts';
 import { isContactGone, mapResult, ok, type ProviderResult } from '../domain/provider-result.ts';
-import { rejectionOf } from '../domain/rpc-failure.ts';
+import { findRejection } from '../domain/rpc-failure.ts';
 import type { Claimed } from '../storage/write-journal.ts';
 import { prepareBuyer } from './prepare-buyer.ts';
 import { printDocument } from './print-document.ts';
 import { replaceDocument } from './replace-document.ts';
-import { hashOf, type SaveRequest, type SaveTools } from './save-request.ts';
+import { hashSaveRequest, type SaveRequest, type SaveTools } from './save-request.ts';
 import type { Session } from './sessions.ts';
 import { tagObject } from './tag-object.ts';
 import { watchDocument } from './watch-document.ts';
@@ -45,7 +45,7 @@ async function write(tools: SaveTools, session: Session, request: SaveRequest): 
   if (documentId !== null) {
     return { document: await replaceDocument(tools, session, { ...request, documentId }), matched: false };
   }
-  const hash = hashOf(request);
+  const hash = hashSaveRequest(request);
   const made = await create(tools, session, request, hash);
   if (!made.repeated && made.requestHash === hash) return { document: made.result, matched: made.matched };
   return bringUpToDate(tools, session, request, made);
@@ -72,7 +72,7 @@ function create(tools: SaveTools, session: Session, request: SaveRequest, reques
         const { kind, reference } = content;
         const { formerReference, purchaseOrder } = request;
         const known = { shop, key, kind, reference, contactId, formerReference, purchaseOrder };
-        return findCreated(tools, session, creationOf(earlier, known));
+        return findCreated(tools, session, toCreation(earlier, known));
       },
       async send(beforeSend) {
         const saved = await createNumbered(tools, session, request, beforeSend);
@@ -142,7 +142,7 @@ export async function findCreated(
  * A write that left, by what it kept for the look-up. Older versions kept nothing of the contact: what they wrote names
  * the order's id. After a restore nothing is kept at all, and what is asked for now says what was written then.
  */
-export function creationOf(
+export function toCreation(
   { facts, sentAt }: Pick<Claimed, 'facts' | 'sentAt'>,
   { contactId: contactNow, ...known }: Omit<Creation, 'sent'> & { readonly contactId?: string },
 ): Creation {
@@ -161,7 +161,7 @@ async function bringUpToDate(
   made: { readonly result: ProviderDocument; readonly matched: boolean; readonly requestHash: string },
 ): Promise<Written> {
   const document = (await tools.known.find(request.shop, made.result))?.stated ?? made.result;
-  const hash = hashOf(request);
+  const hash = hashSaveRequest(request);
   if (made.requestHash === hash || document.status !== 'draft') return { document, matched: made.matched };
   const key = `${request.key}/content-${hash.slice(0, 12)}`;
   const change = { ...request, key, documentId: made.result.id };
@@ -202,7 +202,7 @@ async function translateLostContact(
   request: SaveRequest,
   error: unknown,
 ): Promise<unknown> {
-  const rejection = rejectionOf(error);
+  const rejection = findRejection(error);
   if (rejection === null || !isContactGone(rejection)) return error;
   await tools.contacts.forget(request.shop, request.contactId);
   return new RpcError('aborted', 'CONTACT_GONE', 'The contact was deleted at the provider.', {

@@ -35,4 +35,5 @@ export type SaveTools = LearnTools & {
 };
 
 /** The same for the same content to the same recipient. */
-export const hashOf = ({ contactId, content }: SaveRequest): string => contentHash({ contactId, content });
+export const hashSaveRequest = ({ contactId, content }: SaveRequest): string =>
+  contentHash({ contactId, content });

@@ -2,7 +2,7 @@ import type { Creation } from '../domain/creation.ts';
 import { documentRefText, type ProviderDocument, providerDocumentSchema } from '../domain/document.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 import type { CreditNumbering } from './number-credit-note.ts';
-import { creationOf, findCreated } from './save-document.ts';
+import { findCreated, toCreation } from './save-document.ts';
 import type { Sessions } from './sessions.ts';
 import { settleWrite } from './settle-write.ts';
 import type { WriteOnce } from './write-once.ts';
@@ -49,7 +49,7 @@ export const settleCreation =
       schema: providerDocumentSchema,
       objectRef: documentRefText,
       known: (document) => ({ type: 'whole', document, fingerprint: null }),
-      find: (earlier) => findCreated(tools, session, creationOf(earlier, creation)),
+      find: (earlier) => findCreated(tools, session, toCreation(earlier, creation)),
     });
     if (written) return { document: written.result, matched: written.matched };
     await tools.numbering.release(shop, key);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Tagged } from '../clients/calls/document-calls.ts';
 import { contentHash } from '../domain/content-hash.ts';
 import { mapResult } from '../domain/provider-result.ts';
-import { rejectionOf } from '../domain/rpc-failure.ts';
+import { findRejection } from '../domain/rpc-failure.ts';
 import type { Session } from './sessions.ts';
 import type { WriteOnce } from './write-once.ts';
 
@@ -27,7 +27,7 @@ export async function tagObject(
     });
     return true;
   } catch (error) {
-    const rejection = rejectionOf(error);
+    const rejection = findRejection(error);
     if (rejection !== null && rejection.refusal !== 'gone') return false;
     throw error;
   }

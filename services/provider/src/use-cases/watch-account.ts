@@ -1,5 +1,5 @@
 import { isGone } from '../domain/provider-result.ts';
-import { accountUnknown, rejectionOf } from '../domain/rpc-failure.ts';
+import { accountUnknown, findRejection } from '../domain/rpc-failure.ts';
 
 /** Runs a booking; the account may have been deleted since the reference data were read, and then the provider names it. */
 export async function watchAccount<Answer>(run: () => Promise<Answer>): Promise<Answer> {
@@ -11,6 +11,6 @@ export async function watchAccount<Answer>(run: () => Promise<Answer>): Promise<
 }
 
 function isAccountGone(error: unknown): boolean {
-  const rejection = rejectionOf(error);
+  const rejection = findRejection(error);
   return rejection !== null && isGone(rejection) && rejection.missing?.kind === 'account';
 }

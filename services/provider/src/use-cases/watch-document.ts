@@ -1,7 +1,7 @@
 import { documentKinds } from '@belegfluss/provider/contract';
 import type { DocumentRef } from '../domain/document.ts';
 import { isGone, type Rejection } from '../domain/provider-result.ts';
-import { documentGone, rejectionOf } from '../domain/rpc-failure.ts';
+import { documentGone, findRejection } from '../domain/rpc-failure.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function watchDocument<Answer>(
   try {
     return await run();
   } catch (error) {
-    const rejection = rejectionOf(error);
+    const rejection = findRejection(error);
     const gone = rejection && findGone(rejection, step.ref);
     if (!gone) throw error;
     await known.markGone(step.shop, gone);

@@ -4,7 +4,7 @@ import type { ContactContent } from '../domain/contact-content.ts';
 import type { ContactPartName } from '../domain/contact-parts.ts';
 import { contentHash } from '../domain/content-hash.ts';
 import { isContactGone, isGone, mapResult, ok, type ProviderResult } from '../domain/provider-result.ts';
-import { rejectionOf, toRpcError } from '../domain/rpc-failure.ts';
+import { findRejection, toRpcError } from '../domain/rpc-failure.ts';
 import type { WriteKind } from '../storage/write-kind.ts';
 import type { ContactTools } from './contact-tools.ts';
 import { contactKey } from './create-contact.ts';
@@ -145,7 +145,7 @@ async function addDetail(
     });
     return result.id;
   } catch (error) {
-    const rejection = rejectionOf(error);
+    const rejection = findRejection(error);
     if (rejection === null) throw error;
     if (isContactGone(rejection)) throw new ContactGone();
     warn(tools, session, detail.kind, rejection.code);

@@ -7,7 +7,7 @@ import type { ProviderError, ProviderResult } from '../domain/provider-result.ts
 import { toRpcError } from '../domain/rpc-failure.ts';
 import type { Confirmed } from '../storage/journal-reads.ts';
 import type { KnownChange } from '../storage/known-change.ts';
-import type { Facts } from '../storage/write-facts.ts';
+import type { LookupInput } from '../storage/write-facts.ts';
 import type { Claimed, JournalEntry, WriteJournal } from '../storage/write-journal.ts';
 import type { WriteKind } from '../storage/write-kind.ts';
 import { createLeaveInTime } from './leave-in-time.ts';
@@ -18,7 +18,7 @@ export type Write<Result extends object> = {
   readonly key: string;
   readonly kind: WriteKind;
   readonly requestHash: string;
-  readonly facts: Facts;
+  readonly facts: LookupInput;
   /** Of the work that asks for it: a creation that a later holder of the work has asked about is not begun any more. */
   readonly fence?: bigint;
   /** Reads the result back from the journal. */
@@ -72,7 +72,7 @@ export function createWriteOnce(options: {
   const leaseMs = options.timeoutMs + options.leaseMarginMs;
   const leaveInTime = createLeaveInTime(options);
 
-  const sentOf = (write: Pick<Write<object>, 'requestHash' | 'facts'>) => ({
+  const toSentWrite = (write: Pick<Write<object>, 'requestHash' | 'facts'>) => ({
     requestHash: write.requestHash,
     facts: write.facts,
     leaseMs,
@@ -86,7 +86,7 @@ export function createWriteOnce(options: {
   ): Promise<{ readonly result: ProviderResult<Result>; readonly isMarked: boolean } | null> => {
     let isMarked = false;
     const set = async () => {
-      isMarked = await journal.claimSent(entry, { kind: write.kind, ...sentOf(write) });
+      isMarked = await journal.claimSent(entry, { kind: write.kind, ...toSentWrite(write) });
       return isMarked;
     };
     try {
@@ -112,7 +112,7 @@ export function createWriteOnce(options: {
     }
     const known = await claimOrFind(journal, entry, write, leaseMs + options.maxWaitMs);
     if (known) return known;
-    const set = () => journal.markSent(entry, sentOf(write));
+    const set = () => journal.markSent(entry, toSentWrite(write));
     const result = await leaveInTime(write.send, { set, onRefused: inProgress });
     return conclude(journal, entry, write, result);
   };
@@ -144,7 +144,7 @@ async function conclude<Result extends object>(
   write: Write<Result>,
   result: ProviderResult<Result>,
 ): Promise<Written<Result>> {
-  if (!result.ok) throw await failureOf(journal, entry, result.error);
+  if (!result.ok) throw await recordFailure(journal, entry, result.error);
   return settle(journal, entry, write, {
     result: result.value,
     matched: false,
@@ -198,7 +198,7 @@ async function settle<Result extends object>(
 }
 
 /** The error for the caller of a write that failed, as the journal keeps it. */
-async function failureOf(
+async function recordFailure(
   journal: WriteJournal,
   entry: JournalEntry,
   error: ProviderError,

@@ -15,7 +15,7 @@ import { createRecorder } from './recorder.ts';
  */
 const isUpdate = process.env.UPDATE_GOLDEN === '1';
 const home = dirname(createRequire(import.meta.url).resolve('@belegfluss/provider/package.json'));
-const fileOf = (name: string): string => join(home, 'test', 'golden', 'requests', `${name}.json`);
+const toFilePath = (name: string): string => join(home, 'test', 'golden', 'requests', `${name}.json`);
 
 const recorder = createRecorder();
 let fixture: Fixture;
@@ -127,7 +127,7 @@ describe('requests to the provider', () => {
       expect(state).toMatchObject({ total: wanted.total, tax: wanted.tax, status: wanted.status });
       if (wanted.number !== undefined) expect(state?.number).toBe(wanted.number);
 
-      const file = fileOf(wanted.name);
+      const file = toFilePath(wanted.name);
       if (isUpdate) await writeFile(file, `${JSON.stringify(said, null, 2)}\n`);
       if (!existsSync(file))
         throw new Error(`${file} is missing: run with UPDATE_GOLDEN=1 and read what it writes.`);

@@ -20,7 +20,7 @@ export function createCalls(account: MemoryAccount, options: ClientOptions) {
     if (!result.ok && result.error.kind === 'credentials') await options.onCredentialsRefused();
     return result;
   };
-  const moodOf = (isWrite: boolean): ProviderError | null => {
+  const findMoodError = (isWrite: boolean): ProviderError | null => {
     account.calls += 1;
     switch (account.mood) {
       case 'refusing':
@@ -43,14 +43,14 @@ export function createCalls(account: MemoryAccount, options: ClientOptions) {
   return {
     read: <Value>(read: () => ProviderResult<Value>) =>
       run(async () => {
-        const error = moodOf(false);
+        const error = findMoodError(false);
         return error ? failed(error) : read();
       }),
 
     write: <Value>(name: string, beforeSend: BeforeSend, change: () => ProviderResult<Value>) =>
       run(async () => {
         await beforeSend();
-        const error = moodOf(true);
+        const error = findMoodError(true);
         if (error) return failed(error);
         const fault = account.faults.get(name);
         account.faults.delete(name);

@@ -4,7 +4,7 @@ import type { DocumentRef } from '../../src/domain/document.ts';
 import { mapResult, ok, type ProviderResult } from '../../src/domain/provider-result.ts';
 import { keyOf, type MemoryAccount, type MemoryDocument } from './memory-account.ts';
 import { type Calls, missing, refused } from './memory-calls.ts';
-import { draftOf, fingerprint, stateContent } from './state-document.ts';
+import { fingerprint, stateContent, toDraftDocument } from './state-document.ts';
 
 export function createDocumentCalls(account: MemoryAccount, { read, write }: Calls) {
   const find = (ref: DocumentRef): ProviderResult<MemoryDocument> => {
@@ -16,13 +16,13 @@ export function createDocumentCalls(account: MemoryAccount, { read, write }: Cal
     found.changedAt = new Date();
     return found.stated;
   };
-  const cancellationOf = (id: string) =>
+  const findStatedCancellation = (id: string) =>
     [...account.documents.values()].find(({ cancels }) => cancels === id)?.stated ?? null;
   const add = (content: DocumentContent, contactId: string): ProviderResult<MemoryDocument> => {
     if (!account.contacts.has(contactId)) return missing('contact', contactId);
     const source = content.kind === 'creditNote' ? content.sourceInvoiceId : null;
     if (source !== null && !account.documents.has(`invoice:${source}`)) return missing('invoice', source);
-    const stated = draftOf(account.nextId('doc'), content);
+    const stated = toDraftDocument(account.nextId('doc'), content);
     const made: MemoryDocument = {
       stated,
       content,
@@ -50,7 +50,7 @@ export function createDocumentCalls(account: MemoryAccount, { read, write }: Cal
     read(() =>
       mapResult(find(ref), ({ stated, content }) => ({
         document: stated,
-        cancellation: cancellationOf(stated.id),
+        cancellation: findStatedCancellation(stated.id),
         address: content.address,
       })),
     );
@@ -170,7 +170,9 @@ export function createDocumentCalls(account: MemoryAccount, { read, write }: Cal
       ),
     findCancellation: (invoiceId) =>
       read(() =>
-        mapResult(find({ kind: 'invoice', id: invoiceId }), ({ stated }) => cancellationOf(stated.id)),
+        mapResult(find({ kind: 'invoice', id: invoiceId }), ({ stated }) =>
+          findStatedCancellation(stated.id),
+        ),
       ),
     listCreditNoteNumbers: () =>
       read(() => ok(Array.from({ length: 50 }, (_, at) => `MG-${account.creditNotes + at}`))),

@@ -27,7 +27,10 @@ export const memoryAccounts: ReferenceData['accounts'] = [
 ];
 
 export function createPaymentCalls(account: MemoryAccount, { read, write }: Calls): PaymentCalls {
-  const listOf = (accountId: string, { from, until }: { readonly from: string; readonly until: string }) =>
+  const listLinesBetween = (
+    accountId: string,
+    { from, until }: { readonly from: string; readonly until: string },
+  ) =>
     [...account.lines.values()].filter(
       (line) => line.accountId === accountId && line.day >= from && line.day <= until,
     );
@@ -68,7 +71,7 @@ export function createPaymentCalls(account: MemoryAccount, { read, write }: Call
         return ok({ status });
       }),
     listOpenTransactions: (accountId, entered) =>
-      read(() => ok(listOf(accountId, entered).filter(({ state }) => state === 'free'))),
+      read(() => ok(listLinesBetween(accountId, entered).filter(({ state }) => state === 'free'))),
     createTransaction: ({ accountId, amount, date, purpose, counterparty }, beforeSend) =>
       write('postLine', beforeSend, () =>
         memoryAccounts.some(({ id }) => id === accountId)
@@ -95,7 +98,7 @@ export function createPaymentCalls(account: MemoryAccount, { read, write }: Call
       ),
     getTransaction: (id) => read(() => ok<Transaction | null>(account.lines.get(id) ?? null)),
     getAccount: (id) => read(() => ok(memoryAccounts.find((one) => one.id === id) ?? null)),
-    listTransactions: (accountId, entered) => read(() => ok(listOf(accountId, entered))),
+    listTransactions: (accountId, entered) => read(() => ok(listLinesBetween(accountId, entered))),
     findBookedDocument: (id) => read(() => ok(account.lines.get(id)?.bookedOn ?? null)),
     deleteTransaction: (id, beforeSend) =>
       write('removeLine', beforeSend, () => {

@@ -1,7 +1,7 @@
 import type { DocumentContent } from '@belegfluss/provider/contract';
 import Big from 'big.js';
 import type { ProviderDocument } from '../../src/domain/document.ts';
-import { fingerprintOf, hashTexts } from '../../src/domain/fingerprint.ts';
+import { computeFingerprint, hashTexts } from '../../src/domain/fingerprint.ts';
 
 /** Composes the account's statement of a content: sums by rate, and marks of its texts. */
 export function stateContent(content: DocumentContent) {
@@ -38,7 +38,7 @@ export function stateContent(content: DocumentContent) {
   };
 }
 
-export const draftOf = (id: string, content: DocumentContent): ProviderDocument => ({
+export const toDraftDocument = (id: string, content: DocumentContent): ProviderDocument => ({
   ...stateContent(content),
   kind: content.kind,
   id,
@@ -51,7 +51,7 @@ export const draftOf = (id: string, content: DocumentContent): ProviderDocument 
 });
 
 export const fingerprint = (document: ProviderDocument, { positions }: DocumentContent) =>
-  fingerprintOf(
+  computeFingerprint(
     document,
     positions.map(({ title, detail, quantity, unitPrice, taxRate }) => ({
       title,

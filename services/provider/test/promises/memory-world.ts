@@ -17,13 +17,13 @@ export const startMemoryWorld: StartWorld = async (options = {}) => {
   const { provider, account } = createMemoryProvider();
   const registered = [...providers, provider];
   const fixture = await startFixture({ ...options, providers: registered });
-  const documentOf = (ref: DocumentRef) => {
+  const requireDocument = (ref: DocumentRef) => {
     const found = account.documents.get(keyOf(ref));
     if (!found) throw new Error(`There is no ${keyOf(ref)}.`);
     return found;
   };
   const edit = (ref: DocumentRef, stated: object) => {
-    const found = documentOf(ref);
+    const found = requireDocument(ref);
     found.stated = { ...found.stated, ...stated };
     found.changedAt = new Date();
   };
@@ -74,7 +74,7 @@ export const startMemoryWorld: StartWorld = async (options = {}) => {
       deleteDraft: async (ref) => void account.documents.delete(keyOf(ref)),
       enshrine: async (ref) => edit(ref, { enshrined: true }),
       async pay(ref, amount) {
-        const { basePaid, baseTotal } = documentOf(ref).stated;
+        const { basePaid, baseTotal } = requireDocument(ref).stated;
         const paid = new Big(basePaid).plus(amount);
         const status = paid.gte(baseTotal) ? 'paid' : 'partiallyPaid';
         const id = account.nextId('line');
@@ -94,7 +94,7 @@ export const startMemoryWorld: StartWorld = async (options = {}) => {
       },
       async cancel(invoiceId) {
         const ref = { kind: 'invoice', id: invoiceId } as const;
-        const found = documentOf(ref);
+        const found = requireDocument(ref);
         const id = account.nextId('doc');
         const total = `-${found.stated.total}`;
         const stated = {

@@ -35,7 +35,7 @@ const moods: Readonly<Record<Mood, object>> = {
 /** The strict stand-in of sevdesk, over HTTP. */
 export const startSevdeskWorld: StartWorld = async (options = {}) => {
   const fixture = await startFixture({ account: leavesOpen, ...options });
-  const modelOf = ({ kind }: DocumentRef) => (kind === 'invoice' ? 'Invoice' : 'CreditNote');
+  const toModelName = ({ kind }: DocumentRef) => (kind === 'invoice' ? 'Invoice' : 'CreditNote');
 
   return {
     fixture,
@@ -61,7 +61,7 @@ export const startSevdeskWorld: StartWorld = async (options = {}) => {
         total: Number(total),
         enshrined,
       })),
-    mails: async (documentId) => (await fixture.mailsOf(documentId)).length,
+    mails: async (documentId) => (await fixture.readMails(documentId)).length,
     async tags(id) {
       const query = `object[id]=${id}&object[objectName]=Invoice&embed=tag`;
       const relations = await fixture.sevdesk('GET', `/TagRelation?${query}`);
@@ -91,10 +91,10 @@ export const startSevdeskWorld: StartWorld = async (options = {}) => {
         .map(({ id, stock }) => ({ id, stock: Number(stock) }));
     },
     hand: {
-      deleteDraft: async (ref) => void (await fixture.sevdesk('DELETE', `/${modelOf(ref)}/${ref.id}`)),
-      enshrine: async (ref) => void (await fixture.sevdesk('PUT', `/${modelOf(ref)}/${ref.id}/enshrine`)),
+      deleteDraft: async (ref) => void (await fixture.sevdesk('DELETE', `/${toModelName(ref)}/${ref.id}`)),
+      enshrine: async (ref) => void (await fixture.sevdesk('PUT', `/${toModelName(ref)}/${ref.id}/enshrine`)),
       pay: async (ref, amount) =>
-        void (await fixture.sevdesk('PUT', `/${modelOf(ref)}/${ref.id}/bookAmount`, {
+        void (await fixture.sevdesk('PUT', `/${toModelName(ref)}/${ref.id}/bookAmount`, {
           amount: Number(amount),
           date: '20.11.2026',
           type: 'N',

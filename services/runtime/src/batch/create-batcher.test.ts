@@ -22,7 +22,7 @@ function aBatcher(changes: Partial<BatcherOptions<string, string>> = {}) {
         });
       }),
     isRefusal: (error) => error === refusal,
-    bytesOf: (item) => item.length,
+    countBytes: (item) => item.length,
     lanes: 1,
     batch: { items: 3, bytes: 100 },
     capacity: { items: 10, bytes: 1_000 },
@@ -32,7 +32,7 @@ function aBatcher(changes: Partial<BatcherOptions<string, string>> = {}) {
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
-const itemsOf = (writes: readonly Write[]) => writes.map(({ items }) => items);
+const listBatches = (writes: readonly Write[]) => writes.map(({ items }) => items);
 
 async function finishAll(writes: readonly Write[]): Promise<void> {
   await settle();
@@ -48,7 +48,7 @@ describe('a batcher', () => {
     void add('a');
     void Promise.resolve().then(() => add('b'));
     await settle();
-    expect(itemsOf(writes)).toEqual([['a', 'b']]);
+    expect(listBatches(writes)).toEqual([['a', 'b']]);
   });
 
   it('writes together what comes during a write, in its order, and gives each its own result', async () => {
@@ -58,7 +58,7 @@ describe('a batcher', () => {
     const results = [first, ...['b', 'c', 'd', 'e'].map(add)];
     await finishAll(writes);
     expect(await Promise.all(results)).toEqual(['A', 'B', 'C', 'D', 'E']);
-    expect(itemsOf(writes)).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
+    expect(listBatches(writes)).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
   });
 
   it('notifies nobody of success before the write has ended', async () => {
@@ -81,10 +81,10 @@ describe('a batcher', () => {
       results.push(add(item));
       await settle();
     }
-    expect(itemsOf(writes)).toEqual([['a'], ['b']]);
+    expect(listBatches(writes)).toEqual([['a'], ['b']]);
     await finishAll(writes);
     await Promise.all(results);
-    expect(itemsOf(writes)).toEqual([['a'], ['b'], ['c']]);
+    expect(listBatches(writes)).toEqual([['a'], ['b'], ['c']]);
   });
 
   it('keeps a batch below its bytes, except for a single item that is larger', async () => {
@@ -92,7 +92,7 @@ describe('a batcher', () => {
     const results = ['a', 'bb', 'cc', 'd', 'eeeeeeee'].map(add);
     await finishAll(writes);
     await Promise.all(results);
-    expect(itemsOf(writes)).toEqual([['a', 'bb'], ['cc', 'd'], ['eeeeeeee']]);
+    expect(listBatches(writes)).toEqual([['a', 'bb'], ['cc', 'd'], ['eeeeeeee']]);
   });
 
   it('fails a whole batch whose write fails, and goes on with the next', async () => {
@@ -108,7 +108,7 @@ describe('a batcher', () => {
     await settle();
     writes[1]?.finish();
     expect(await next).toBe('C');
-    expect(itemsOf(writes)).toEqual([['a', 'b'], ['c']]);
+    expect(listBatches(writes)).toEqual([['a', 'b'], ['c']]);
   });
 
   it('writes the neighbours of a refused item without it, and fails the item alone', async () => {

@@ -18,7 +18,7 @@ export type BatcherOptions<Item, Result> = {
   readonly work: (items: readonly Item[]) => Promise<readonly Result[]>;
   /** The batch failed because of one of its items: its neighbours are then carried out without it. */
   readonly isRefusal: (error: unknown) => boolean;
-  readonly bytesOf: (item: Item) => number;
+  readonly countBytes: (item: Item) => number;
   /** Batches at a time. */
   readonly lanes: number;
   /** Largest batch; an item larger than `bytes` is a batch alone. */
@@ -68,7 +68,7 @@ export function createBatcher<Item, Result>(
 
   return (item) =>
     new Promise((resolve, reject) => {
-      const bytes = options.bytesOf(item);
+      const bytes = options.countBytes(item);
       if (capacity && (heldItems + 1 > capacity.items || heldBytes + bytes > capacity.bytes)) {
         reject(new TooManyWaiting());
         return;

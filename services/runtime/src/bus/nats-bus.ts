@@ -12,7 +12,13 @@ import { type NatsPace, usualPace } from './nats-pace.ts';
 import { publishInPortions } from './nats-publish.ts';
 import { receive } from './nats-receive.ts';
 import { type Receiver, startReceiver } from './nats-receiver.ts';
-import { contextOf, declareConsumer, declareStream, examineStream, rewindConsumers } from './nats-streams.ts';
+import {
+  declareConsumer,
+  declareStream,
+  examineStream,
+  parseEventContext,
+  rewindConsumers,
+} from './nats-streams.ts';
 import { parseNatsUrl } from './parse-nats-url.ts';
 
 /**
@@ -76,7 +82,7 @@ export async function createNatsBus(options: {
     publish: (events) =>
       link.whileUp(async () => {
         try {
-          for (const name of new Set(events.map(({ type }) => contextOf(type)))) await declare(name);
+          for (const name of new Set(events.map(({ type }) => parseEventContext(type)))) await declare(name);
           return await publishInPortions(jetstream, events);
         } catch (error) {
           // The stream may have been deleted under us: declare it again before the relay's next try.

@@ -14,7 +14,7 @@ export function toHeaders(event: BusEvent): MsgHdrs {
 
 /** Null for a message that is no event, without an id or a time: somebody else put it into the stream. */
 export function fromMessage(message: JsMsg): BusEvent | null {
-  const id = eventIdOf(message.headers);
+  const id = getEventId(message.headers);
   const occurredAt = new Date(message.headers?.get('occurred-at') ?? '');
   if (!uuid.test(id) || Number.isNaN(occurredAt.getTime())) return null;
   return {
@@ -28,6 +28,6 @@ export function fromMessage(message: JsMsg): BusEvent | null {
   };
 }
 
-export const eventIdOf = (fields: MsgHdrs | undefined): string => fields?.get('event-id') ?? '';
+export const getEventId = (fields: MsgHdrs | undefined): string => fields?.get('event-id') ?? '';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -8,18 +8,18 @@ import {
   type StreamInfo,
 } from 'nats';
 import { type StreamPlace, type StreamView, type Subscription, streamKeepsMs } from './bus.ts';
-import { eventIdOf } from './nats-message.ts';
+import { getEventId } from './nats-message.ts';
 
 const deduplicationWindowMs = 2 * 60_000;
 /** How many events of a consumer may be in work over all its replicas. */
 const mostInWork = 500;
 
 /** `orders.order.reconciled.v1` → `orders`: the context that produces it. */
-export const contextOf = (type: string): string => type.slice(0, type.indexOf('.'));
+export const parseEventContext = (type: string): string => type.slice(0, type.indexOf('.'));
 
 type StreamWanted = Partial<StreamConfig> & { readonly name: string };
 
-const streamOf = (context: string): string => `belegfluss-${context}`;
+const toStreamName = (context: string): string => `belegfluss-${context}`;
 
 /**
  * One stream a producing context, kept on disk. Two processes may declare it at the same time. Single events cannot be
@@ -28,7 +28,7 @@ const streamOf = (context: string): string => `belegfluss-${context}`;
 export async function declareStream(manager: JetStreamManager, context: string): Promise<StreamInfo> {
   const guards = { deny_delete: true, deny_purge: true };
   const wanted: StreamWanted = {
-    name: streamOf(context),
+    name: toStreamName(context),
     subjects: [`${context}.>`],
     duplicate_window: nanos(deduplicationWindowMs),
     max_age: nanos(streamKeepsMs),
@@ -67,7 +67,7 @@ export async function examineStream(
     if (state.last_seq < place.position) return false;
     if (state.first_seq > place.position) return true;
     const message = await manager.streams.getMessage(config.name, { seq: place.position }).catch(absent);
-    return message !== null && eventIdOf(message.header) === place.eventId;
+    return message !== null && getEventId(message.header) === place.eventId;
   };
   return { identity: `${config.name} ${created}`, holdsPlace: await holdsPlace() };
 }
@@ -91,7 +91,7 @@ export async function declareConsumer(
     max_ack_pending: mostInWork,
   };
   const declare = async (): Promise<ConsumerInfo> => {
-    const { config: stream } = await declareStream(manager, contextOf(type));
+    const { config: stream } = await declareStream(manager, parseEventContext(type));
     const existing = await manager.consumers.info(stream.name, durable).catch(absent);
     if (!existing?.config) {
       const fixed = { durable_name: durable, filter_subject: type, ack_policy: AckPolicy.Explicit };
@@ -107,7 +107,7 @@ export async function declareConsumer(
 
 /** Deletes consumers: their listeners declare them again and begin with the oldest event. */
 export async function rewindConsumers(manager: JetStreamManager, context: string): Promise<void> {
-  const stream = streamOf(context);
+  const stream = toStreamName(context);
   for await (const { name } of manager.consumers.list(stream)) {
     await manager.consumers.delete(stream, name).catch(absent);
   }

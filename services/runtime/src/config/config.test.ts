@@ -12,7 +12,7 @@ const schema = z.object({
 
 const valid = { DATABASE_URL: 'postgres://127.0.0.1/one', GRPC_PORT: '5001' };
 
-const messageOf = (environment: Record<string, string>, of: z.ZodObject = schema): string => {
+const readConfigError = (environment: Record<string, string>, of: z.ZodObject = schema): string => {
   try {
     readConfig(of, environment);
   } catch (error) {
@@ -33,7 +33,7 @@ describe('the environment of a process', () => {
   });
 
   it('names everything that is wrong at once, one line a variable', () => {
-    const message = messageOf({ DATABASE_URL: 'not an address', HTTP_PORT: '70000', MIGRATE: 'yes' });
+    const message = readConfigError({ DATABASE_URL: 'not an address', HTTP_PORT: '70000', MIGRATE: 'yes' });
     const lines = message.split('\n');
     expect(lines[0]).toBe('The environment is not usable:');
     expect(lines.slice(1).sort()).toEqual([
@@ -48,16 +48,18 @@ describe('the environment of a process', () => {
     expect(readConfig(schema, { ...valid, HTTP_PORT: empty, NAME: empty })).toMatchObject({
       HTTP_PORT: 3000,
     });
-    expect(messageOf({ ...valid, GRPC_PORT: empty })).toContain('GRPC_PORT: is missing');
+    expect(readConfigError({ ...valid, GRPC_PORT: empty })).toContain('GRPC_PORT: is missing');
   });
 
   it('says what is wrong with several variables together', () => {
     const together = z.object({ A: z.string().optional() }).refine(() => false, 'A and B belong together.');
-    expect(messageOf({ A: 'x' }, together)).toContain('A and B belong together.');
+    expect(readConfigError({ A: 'x' }, together)).toContain('A and B belong together.');
   });
 
   it('does not repeat the value of a wrong variable: it may be a secret', () => {
-    expect(messageOf({ KEYS: 'a:c2VjcmV0' }, z.object({ KEYS: secretKeys() }))).not.toContain('c2VjcmV0');
+    expect(readConfigError({ KEYS: 'a:c2VjcmV0' }, z.object({ KEYS: secretKeys() }))).not.toContain(
+      'c2VjcmV0',
+    );
   });
 });
 
@@ -80,6 +82,6 @@ describe('keys of the secret box', () => {
     ['with one wrong among good ones', `a:${key(1)},b:`],
     ['with two keys under one id', `a:${key(1)},a:${key(2)}`],
   ])('are refused when %s', (_, KEYS) => {
-    expect(messageOf({ KEYS }, keys)).toContain('KEYS: must be a list of id:key');
+    expect(readConfigError({ KEYS }, keys)).toContain('KEYS: must be a list of id:key');
   });
 });

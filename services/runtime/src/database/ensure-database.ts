@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { sqlStateOf } from './sql-state.ts';
+import { getSqlState } from './sql-state.ts';
 
 /**
  * Makes the database that a URL names, if the server does not have it yet. For a first start on an empty server;
@@ -23,5 +23,5 @@ export async function ensureDatabase(url: string): Promise<void> {
 
 /** 42P04 duplicate_database, 23505 unique_violation: another process was faster. */
 function ignoreDuplicate(error: unknown): void {
-  if (!['42P04', '23505'].includes(sqlStateOf(error))) throw error;
+  if (!['42P04', '23505'].includes(getSqlState(error))) throw error;
 }

@@ -5,7 +5,7 @@ export { migrate } from './migrate.ts';
 export { openPool } from './open-pool.ts';
 export { isAnswered } from './pipe.ts';
 export { prismaFolder } from './prisma-folder.ts';
-export { sqlStateOf } from './sql-state.ts';
+export { getSqlState } from './sql-state.ts';
 export { toJsonb } from './to-jsonb.ts';
 export { readTogether, run, type Statement, transact } from './transact.ts';
 export {

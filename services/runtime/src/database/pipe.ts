@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 import { ownValue } from '../records/index.ts';
-import { sqlStateOf } from './sql-state.ts';
+import { getSqlState } from './sql-state.ts';
 
 /** One SQL statement. With a name it is prepared once a connection; the name must belong to this text alone. */
 export type Statement = {
@@ -76,7 +76,7 @@ async function fly(pool: pg.Pool, pipe: Pipe): Promise<void> {
  * statement answers; the server refuses it for as long as the connection lasts, a new one prepares it again.
  */
 const isLast = (error: unknown): boolean =>
-  !(error instanceof Unsendable) && (!isAnswered(error) || sqlStateOf(error) === '0A000');
+  !(error instanceof Unsendable) && (!isAnswered(error) || getSqlState(error) === '0A000');
 
 /** The socket is corked, so that everything leaves in one write. Each group is settled when its last answer is there. */
 function write(client: pg.PoolClient, groups: readonly Group[]): readonly Promise<Answers>[] {
@@ -147,4 +147,4 @@ function queriesFor({ parsedStatements }: Connection) {
  * Decides whether the server has answered with this error and keeps the connection. Classes 08 and 57P0 are answers,
  * too, but the last ones: it ends the connection with them.
  */
-export const isAnswered = (error: unknown): boolean => /^(?!08|57P0)./.test(sqlStateOf(error));
+export const isAnswered = (error: unknown): boolean => /^(?!08|57P0)./.test(getSqlState(error));

@@ -1,5 +1,5 @@
 import pg from 'pg';
 
 /** The SQLSTATE of an error that the server has answered; empty for every other. */
-export const sqlStateOf = (error: unknown): string =>
+export const getSqlState = (error: unknown): string =>
   error instanceof pg.DatabaseError ? (error.code ?? '') : '';

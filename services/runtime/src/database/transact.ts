@@ -11,8 +11,8 @@ export async function transact(
   pool: pg.Pool,
   statements: readonly Statement[],
 ): Promise<readonly pg.QueryResult[]> {
-  if (statements.length === 1) return resultsOf(await send(pool, statements));
-  return resultsOf(await send(pool, [begin, ...statements, commit])).slice(1, -1);
+  if (statements.length === 1) return requireResults(await send(pool, statements));
+  return requireResults(await send(pool, [begin, ...statements, commit])).slice(1, -1);
 }
 
 /** Runs one statement outside of a transaction. */
@@ -20,7 +20,7 @@ export async function run<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   statement: Statement,
 ): Promise<pg.QueryResult<Row>> {
-  const [result] = resultsOf(await send(pool, [statement]));
+  const [result] = requireResults(await send(pool, [statement]));
   return result as pg.QueryResult<Row>;
 }
 
@@ -28,13 +28,13 @@ export async function run<Row extends pg.QueryResultRow>(
 export const readTogether = async (
   pool: pg.Pool,
   statements: readonly Statement[],
-): Promise<readonly pg.QueryResult[]> => resultsOf(await send(pool, statements));
+): Promise<readonly pg.QueryResult[]> => requireResults(await send(pool, statements));
 
 const begin: Statement = { text: 'BEGIN' };
 /** Rolls back when a statement before it has failed. */
 const commit: Statement = { text: 'COMMIT' };
 
-function resultsOf(answers: Answers): pg.QueryResult[] {
+function requireResults(answers: Answers): pg.QueryResult[] {
   return answers.map((answer) => {
     if (answer.status === 'rejected') throw answer.reason;
     return answer.value;

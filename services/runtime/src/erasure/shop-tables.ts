@@ -1,4 +1,4 @@
-import { execute, query, type SqlTransaction, sqlStateOf } from '../database/index.ts';
+import { execute, getSqlState, query, type SqlTransaction } from '../database/index.ts';
 import { ownValue } from '../records/index.ts';
 
 /**
@@ -74,4 +74,4 @@ export async function eraseTable(
 }
 
 /** 23503 foreign_key_violation, 23001 restrict_violation. */
-const isReferredTo = (error: unknown): boolean => ['23503', '23001'].includes(sqlStateOf(error));
+const isReferredTo = (error: unknown): boolean => ['23503', '23001'].includes(getSqlState(error));

@@ -40,7 +40,7 @@ export function handleCall(path: string, handler: UntypedHandler, parts: CallPar
 
   return (call: ServerUnaryCall<unknown, unknown>, respond: sendUnaryData<unknown>): void => {
     const startedAt = performance.now();
-    const refusal = refusalOf(call, parts);
+    const refusal = findCallRefusal(call, parts);
     if (refusal) {
       const answer = toStatus(refusal);
       observe(method, answer.code, 0);
@@ -81,7 +81,7 @@ export function handleCall(path: string, handler: UntypedHandler, parts: CallPar
 }
 
 /** Why a call is not worked on; null when it is. */
-function refusalOf(call: ServerUnaryCall<unknown, unknown>, parts: CallParts): RpcError | null {
+function findCallRefusal(call: ServerUnaryCall<unknown, unknown>, parts: CallParts): RpcError | null {
   const token = /^Bearer (.*)$/.exec(call.metadata.get('authorization')[0]?.toString() ?? '')?.[1];
   if (!isToken(parts.token, token))
     return new RpcError('unauthenticated', 'SERVICE_TOKEN', 'The service token is missing or wrong.');

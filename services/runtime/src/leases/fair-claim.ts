@@ -80,12 +80,12 @@ type Claimed<Row> = Row & Pick<Lease, 'lease'> & { readonly visited: string | nu
 type Nothing = { readonly lease: null; readonly visited: string | null };
 
 /** Work of each priority; the index of what is due begins with it. */
-const levelsOf = (priorities: readonly number[]): string =>
+const composeLevelsSql = (priorities: readonly number[]): string =>
   `(VALUES ${priorities.map((priority) => `(${priority})`).join(', ')}) AS level (priority)`;
 
 function whetherDueText({ table, open, lapsed, priorities }: FairTable): string {
   const due = priorities
-    ? `EXISTS (SELECT FROM ${levelsOf(priorities)} JOIN ${table} USING (priority) WHERE ${open} AND ${isPast('due_at')})`
+    ? `EXISTS (SELECT FROM ${composeLevelsSql(priorities)} JOIN ${table} USING (priority) WHERE ${open} AND ${isPast('due_at')})`
     : `EXISTS (SELECT FROM ${table} WHERE ${open})`;
   return `SELECT ${due}${lapsed ? ` OR EXISTS (SELECT FROM ${table} WHERE ${lapsed})` : ''} AS due`;
 }
@@ -149,7 +149,7 @@ const nextShop = ({ table, open }: FairTable, after: string): string => `coalesc
 const waitingLongest = ({ table, open, priorities }: FairTable): string =>
   priorities
     ? `UNION
-    SELECT waiting.shop FROM ${levelsOf(priorities)} CROSS JOIN LATERAL (
+    SELECT waiting.shop FROM ${composeLevelsSql(priorities)} CROSS JOIN LATERAL (
       SELECT shop FROM ${table} WHERE ${table}.priority = level.priority AND ${open} AND ${isPast('due_at')}
       ORDER BY due_at LIMIT ${mostVisited}
     ) waiting`

@@ -1,4 +1,4 @@
-import { sqlStateOf } from '../database/index.ts';
+import { getSqlState } from '../database/index.ts';
 
 /** The holder was too slow and somebody else has the row now, or it is at rest; what was to be written is void. */
 export class LeaseLost extends Error {
@@ -11,4 +11,4 @@ export class LeaseLost extends Error {
  */
 const leaseLost = 'LS001';
 
-export const isLeaseLost = (error: unknown): boolean => sqlStateOf(error) === leaseLost;
+export const isLeaseLost = (error: unknown): boolean => getSqlState(error) === leaseLost;

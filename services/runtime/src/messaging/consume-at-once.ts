@@ -38,7 +38,7 @@ export function consumeAtOnce<Message, Prepared>(options: {
     /**
      * The lock that the effect takes first: in a shared transaction effects run in this order, so that none deadlocks.
      */
-    readonly lockOf: (prepared: Prepared, event: BusEvent) => string;
+    readonly toLockKey: (prepared: Prepared, event: BusEvent) => string;
   };
   /** After the commit: wakes loops that wait for the change. */
   readonly afterwards?: () => void;
@@ -62,7 +62,7 @@ export function consumeAtOnce<Message, Prepared>(options: {
         const prepared = await options.prepare(message, event);
         const effect = options.effect(prepared, event);
         if (typeof effect !== 'function') {
-          const lock = together?.lockOf(prepared, event) ?? '';
+          const lock = together?.toLockKey(prepared, event) ?? '';
           await write({ eventId: event.id, lock, statements: effect });
         } else {
           await inTransaction(pool, async (tx) => {
@@ -112,7 +112,7 @@ const writesTogether = (pool: pg.Pool, consumer: string, most: number): BatcherO
     return writings.map(() => undefined);
   },
   isRefusal: isAnswered,
-  bytesOf: () => 0,
+  countBytes: () => 0,
   // Events in separate transactions do not wait for each other.
   lanes: most === 1 ? Number.POSITIVE_INFINITY : 1,
   batch: { items: most, bytes: Number.POSITIVE_INFINITY },

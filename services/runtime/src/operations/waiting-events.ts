@@ -30,8 +30,8 @@ export function inspectEvents(
   name: string,
   tables: readonly EventTable[],
 ): () => Promise<WaitingEvents> {
-  const text = `SELECT least(${mostCounted}, ${tables.map(unpublishedOf).join(' + ')})::int AS unpublished,
-      greatest(0, ${tables.map(oldestOf).join(', ')})::float8 AS oldest,
+  const text = `SELECT least(${mostCounted}, ${tables.map(composeUnpublishedSql).join(' + ')})::int AS unpublished,
+      greatest(0, ${tables.map(composeOldestAgeSql).join(', ')})::float8 AS oldest,
       (SELECT count(*) FROM (SELECT FROM dead_letter WHERE replayed_at IS NULL LIMIT ${mostCounted}) waiting)::int
         AS letters`;
   return async () => {
@@ -40,9 +40,9 @@ export function inspectEvents(
   };
 }
 
-const unpublishedOf = ({ table, publishedAt }: EventTable): string =>
+const composeUnpublishedSql = ({ table, publishedAt }: EventTable): string =>
   `(SELECT count(*) FROM (SELECT FROM ${table} WHERE ${publishedAt} IS NULL LIMIT ${mostCounted}) waiting)`;
 
-const oldestOf = ({ table, publishedAt, occurredAt }: EventTable): string =>
+const composeOldestAgeSql = ({ table, publishedAt, occurredAt }: EventTable): string =>
   `(SELECT extract(epoch FROM now() - ${occurredAt}) FROM ${table}
     WHERE ${publishedAt} IS NULL ORDER BY sequence LIMIT 1)`;

@@ -68,7 +68,7 @@ function setFont(sheet: Sheet, style: ReturnType<typeof settled>): void {
     .fillColor(style.color);
 }
 
-export function heightOf(sheet: Sheet, text: string, given: Style = {}): number {
+export function measureHeight(sheet: Sheet, text: string, given: Style = {}): number {
   if (text === '') return 0;
   const style = settled(given);
   setFont(sheet, style);
@@ -100,7 +100,7 @@ export async function writeBlock(
 ): Promise<void> {
   for (const line of shorten(text, most).split('\n')) {
     await giveWay(sheet);
-    const height = heightOf(sheet, line === '' ? ' ' : line, style);
+    const height = measureHeight(sheet, line === '' ? ' ' : line, style);
     ensureRoom(sheet, height);
     write(sheet, line, style);
     sheet.y += height;

@@ -47,7 +47,7 @@ export async function inSpan<Result>(
   try {
     return await (span.traceparent === currentTraceparent() ? work(span) : span.run(() => work(span)));
   } catch (error) {
-    if (span.isRecorded) span.fail(codeOf(error));
+    if (span.isRecorded) span.fail(toErrorReason(error));
     throw error;
   } finally {
     span.end();
@@ -120,7 +120,7 @@ function toContext(traceparent: string): Context {
 }
 
 /** The reason of our own errors, else the kind of error: never its message. */
-const codeOf = (error: unknown): string => {
+const toErrorReason = (error: unknown): string => {
   if (error instanceof RpcError) return error.reason;
   return error instanceof Error ? error.name : 'unknown';
 };

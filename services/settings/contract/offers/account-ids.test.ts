@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { applyChoices } from '../rules/apply-choice.ts';
 import type { Choice } from '../rules/choice.ts';
-import { someFacts, somePreferences } from '../testing/choices.ts';
-import { type AccountIds, findDeadIds, listNamedIds, listsOf, repairsOf } from './account-ids.ts';
+import { somePreferenceContext, somePreferences } from '../testing/choices.ts';
+import { type AccountIds, composeRepairs, findDeadIds, listNamedIds, selectIdLists } from './account-ids.ts';
 
 const has = (...ids: readonly string[]) => new Set(ids);
 const known: AccountIds = {
@@ -53,7 +53,7 @@ const repaired: Readonly<Record<string, unknown>> = {
 };
 
 const choose = (section: Choice['section'], patch: Choice['patch'], ids: AccountIds | null = known) =>
-  applyChoices(somePreferences(), [{ section, patch }], someFacts(), ids);
+  applyChoices(somePreferences(), [{ section, patch }], somePreferenceContext(), ids);
 
 describe.each(fields)('%s.%s', (section, field, lives, dead) => {
   it('takes what the account has', () => {
@@ -69,12 +69,12 @@ describe.each(fields)('%s.%s', (section, field, lives, dead) => {
 
   it('takes anything while nobody knows the account, or it does not list such things', () => {
     expect(choose(section, { [field]: dead }, null).kind).toBe('ok');
-    const [list] = listsOf([`${section}.${field}` as never]);
+    const [list] = selectIdLists([`${section}.${field}` as never]);
     expect(choose(section, { [field]: dead }, { ...known, [list ?? '']: null }).kind).toBe('ok');
   });
 
   it('takes nothing of which the account has none', () => {
-    const [list] = listsOf([`${section}.${field}` as never]);
+    const [list] = selectIdLists([`${section}.${field}` as never]);
     expect(choose(section, { [field]: dead }, { ...known, [list ?? '']: has() }).kind).toBe('invalid');
   });
 
@@ -86,9 +86,9 @@ describe.each(fields)('%s.%s', (section, field, lives, dead) => {
 
   it('is repaired by what can be saved and names nothing that is gone', () => {
     const preferences = somePreferences({ [section]: { [field]: dead } });
-    const repairs = repairsOf(preferences, findDeadIds(preferences, known));
+    const repairs = composeRepairs(preferences, findDeadIds(preferences, known));
     expect(repairs).toEqual([{ section, patch: { [field]: repaired[field] } }]);
-    const result = applyChoices(preferences, repairs, someFacts(), known);
+    const result = applyChoices(preferences, repairs, somePreferenceContext(), known);
     if (result.kind !== 'ok') throw new Error('The repair was refused.');
     expect(findDeadIds(result.preferences, known)).toEqual([]);
   });
@@ -99,7 +99,7 @@ it('repairs several settings of several sections at once, and leaves the living 
     invoices: { invoiceLayoutCostcentre: 'C9', invoiceLayout: 'L1', invoiceLayoutContactPerson: 'U9' },
     credits: { creditLayoutCostcentre: 'C9' },
   });
-  expect(repairsOf(preferences, findDeadIds(preferences, known))).toEqual([
+  expect(composeRepairs(preferences, findDeadIds(preferences, known))).toEqual([
     { section: 'invoices', patch: { invoiceLayoutContactPerson: false, invoiceLayoutCostcentre: '0' } },
     { section: 'credits', patch: { creditLayoutCostcentre: '0' } },
   ]);
@@ -114,12 +114,14 @@ describe('an id that died', () => {
 
   it('does not stand in the way of other changes, nor of being sent again', () => {
     const patch = { invoiceDue: 14, invoiceLayoutCostcentre: 'C9' };
-    expect(applyChoices(before, [{ section: 'invoices', patch }], someFacts(), known).kind).toBe('ok');
+    expect(applyChoices(before, [{ section: 'invoices', patch }], somePreferenceContext(), known).kind).toBe(
+      'ok',
+    );
   });
 
   it.each(['0', 'COUNTRY', 'C1'])('can become %s', (invoiceLayoutCostcentre) => {
     const choices = [{ section: 'invoices' as const, patch: { invoiceLayoutCostcentre } }];
-    expect(applyChoices(before, choices, someFacts(), known).kind).toBe('ok');
+    expect(applyChoices(before, choices, somePreferenceContext(), known).kind).toBe('ok');
   });
 });
 
@@ -135,7 +137,7 @@ describe('an account that is there', () => {
     applyChoices(
       somePreferences({ transactions: links(before) as never }),
       [{ section: 'transactions', patch: links(given) }],
-      someFacts(),
+      somePreferenceContext(),
       ids,
     );
 
@@ -195,7 +197,7 @@ describe('an account that is there', () => {
       ['PAYPAL', 'fetchPayouts'],
     ]);
     const unfit = dead.filter(({ unfitFor }) => unfitFor !== null);
-    expect(repairsOf(preferences, unfit)).toEqual([
+    expect(composeRepairs(preferences, unfit)).toEqual([
       {
         section: 'transactions',
         patch: links({
@@ -207,7 +209,7 @@ describe('an account that is there', () => {
         }),
       },
     ]);
-    expect(repairsOf(preferences, dead)).toMatchObject([
+    expect(composeRepairs(preferences, dead)).toMatchObject([
       { patch: { transactionGateway: { manual: link('TILL', null), paypal: link('PAYPAL', 'fetch') } } },
     ]);
   });

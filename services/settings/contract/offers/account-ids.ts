@@ -1,4 +1,4 @@
-import { type AccountUse, accountUseOf, accountUses } from '../payment-accounts.ts';
+import { type AccountUse, accountUses, deriveAccountUse } from '../payment-accounts.ts';
 import {
   defaultPreferences,
   type PreferenceSection,
@@ -90,37 +90,39 @@ const byGateway = <Link>(
   ref: FieldRef,
   label: string,
   list: IdList,
-  linksOf: (preferences: Preferences) => Readonly<Record<string, Link>>,
-  idOf: (link: Link) => string | null,
+  selectLinks: (preferences: Preferences) => Readonly<Record<string, Link>>,
+  selectLinkedId: (link: Link) => string | null,
 ): IdField => ({
   ref,
   label,
   list,
   use: null,
   namedBy: (preferences) =>
-    Object.entries(linksOf(preferences)).flatMap(([at, link]) => {
-      const id = idOf(link);
+    Object.entries(selectLinks(preferences)).flatMap(([at, link]) => {
+      const id = selectLinkedId(link);
       return id === null ? [] : [{ at, id }];
     }),
   without: (preferences, ids) =>
-    Object.fromEntries(Object.entries(linksOf(preferences)).filter(([, link]) => !ids.has(idOf(link) ?? ''))),
+    Object.fromEntries(
+      Object.entries(selectLinks(preferences)).filter(([, link]) => !ids.has(selectLinkedId(link) ?? '')),
+    ),
 });
 
 /** The accounts of methods whose payments are used in one way. Without them the methods stay linked, and nothing is done. */
 function usedAccounts(use: AccountUse): IdField {
-  const linksOf = ({ transactions }: Preferences) => Object.entries(transactions.transactionGateway);
+  const selectLinks = ({ transactions }: Preferences) => Object.entries(transactions.transactionGateway);
   return {
     ...accountsOfGateways,
     use,
     namedBy: (preferences) =>
-      linksOf(preferences)
-        .filter(([gateway, link]) => accountUseOf(link, gateway) === use)
+      selectLinks(preferences)
+        .filter(([gateway, link]) => deriveAccountUse(link, gateway) === use)
         .map(([at, { account }]) => ({ at, id: account })),
     without: (preferences, ids) =>
       Object.fromEntries(
-        linksOf(preferences).map(([gateway, link]) => [
+        selectLinks(preferences).map(([gateway, link]) => [
           gateway,
-          accountUseOf(link, gateway) === use && ids.has(link.account)
+          deriveAccountUse(link, gateway) === use && ids.has(link.account)
             ? { ...link, create: false, book: false, fetch: false }
             : link,
         ]),
@@ -136,14 +138,18 @@ const accountsOfGateways = byGateway(
   ({ account }) => account,
 );
 
-const attached = (ref: FieldRef, label: string, textOf: (preferences: Preferences) => string): IdField => ({
+const attached = (
+  ref: FieldRef,
+  label: string,
+  selectText: (preferences: Preferences) => string,
+): IdField => ({
   ref,
   label,
   list: 'attachments',
   use: null,
-  namedBy: (preferences) => listed(textOf(preferences)).map((id) => ({ at: '', id })),
+  namedBy: (preferences) => listed(selectText(preferences)).map((id) => ({ at: '', id })),
   without: (preferences, ids) =>
-    listed(textOf(preferences))
+    listed(selectText(preferences))
       .filter((id) => !ids.has(id))
       .join(','),
 });
@@ -186,7 +192,7 @@ const idFields: readonly IdField[] = [
 ];
 
 /** Finds the German name of the thing in the account that a setting names; null for settings that name none. */
-export const accountThingOf = (ref: FieldRef): string | null =>
+export const getIdFieldLabel = (ref: FieldRef): string | null =>
   idFields.find((field) => field.ref === ref)?.label ?? null;
 
 /** All that settings name in the account, whether it has it or not. */
@@ -201,7 +207,7 @@ export const listNamedIds = (preferences: Preferences): readonly NamedId[] =>
   );
 
 /** Lists that a change of these fields has to be held against. */
-export const listsOf = (refs: readonly FieldRef[]): ReadonlySet<IdList> =>
+export const selectIdLists = (refs: readonly FieldRef[]): ReadonlySet<IdList> =>
   new Set(idFields.filter(({ ref }) => refs.includes(ref)).map(({ list }) => list));
 
 /** All settings that name something which the account does not have, or an account that is not fit for its use. */
@@ -220,7 +226,7 @@ function isDead(known: AccountIds, list: IdList, use: AccountUse | null, id: str
  * Composes the choices that take dead ids out of the settings; a setting with a single id falls back to the account's
  * own.
  */
-export function repairsOf(preferences: Preferences, dead: readonly DeadId[]): readonly Choice[] {
+export function composeRepairs(preferences: Preferences, dead: readonly DeadId[]): readonly Choice[] {
   const repaired = idFields.reduce((so, { ref, use, without }) => {
     const ids = dead.filter((one) => joinRef(one.section, one.field) === ref && one.unfitFor === use);
     if (ids.length === 0) return so;
@@ -249,10 +255,10 @@ export const refuseDeadIds = (
     const [first] = idFields
       .filter((field) => field.ref === ref)
       .flatMap(({ list, use, namedBy }) => {
-        const deadOf = (preferences: Preferences) =>
+        const selectDead = (preferences: Preferences) =>
           namedBy(preferences).filter(({ id }) => isDead(known, list, use, id));
-        const old = deadOf(before);
-        return deadOf(after)
+        const old = selectDead(before);
+        return selectDead(after)
           .filter((named) => !old.some((one) => one.at === named.at && one.id === named.id))
           .map((named) => ({ named, use }));
       });

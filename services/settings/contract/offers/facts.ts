@@ -1,14 +1,14 @@
 import type { Feature } from '@belegfluss/shops/contract';
 
 /** Circumstances of a shop, besides its preferences, that decide what it can choose. */
-export type PreferenceFacts = {
+export type PreferenceContext = {
   /** Features of the shop's plan. */
   readonly features: readonly Feature[];
   /** Granted Admin API scopes. */
   readonly scopes: readonly string[];
   /** Public name of the shop's plan at Shopify, e.g. `Basic`. */
   readonly storePlan: string;
-  readonly account: AccountFacts;
+  readonly account: AccountContext;
   /** Whether the form shows expert settings; a value saved without it stays valid. */
   readonly expertMode: boolean;
 };
@@ -18,7 +18,7 @@ export const accountRefusals = ['category', 'contact-tags'] as const;
 export type AccountRefusal = (typeof accountRefusals)[number];
 
 /** The account at the provider. While none is connected, nothing is known of it. */
-export type AccountFacts =
+export type AccountContext =
   | { readonly connected: false }
   | {
       readonly connected: true;
@@ -44,7 +44,7 @@ export type AccountFacts =
     };
 
 /** Whether the merchant has to say in which country their account is. */
-export const asksForCountry = ({ account }: Pick<PreferenceFacts, 'account'>): boolean =>
+export const asksForCountry = ({ account }: Pick<PreferenceContext, 'account'>): boolean =>
   account.connected && account.countryCode === '';
 
 /** Shopify calls its highest plans `Plus`, `Shopify Plus`, `Shopify Plus Partner Sandbox`, `Enterprise`, … */

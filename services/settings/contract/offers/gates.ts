@@ -1,6 +1,6 @@
 import { type Feature, firstPlanWith, type PlanId, planNames } from '@belegfluss/shops/contract';
 import { describeGaps } from './e-invoice-requirements.ts';
-import { isTopStorePlan, type PreferenceFacts } from './facts.ts';
+import { isTopStorePlan, type PreferenceContext } from './facts.ts';
 
 export type WhyNot =
   | 'expert'
@@ -26,10 +26,10 @@ export type Remedy = {
 /** Something that must be there before a setting can be switched on. */
 export type Gate = {
   readonly why: WhyNot;
-  readonly isOpen: (facts: PreferenceFacts) => boolean;
+  readonly isOpen: (facts: PreferenceContext) => boolean;
   /** German: what is missing and how to get it. */
-  readonly detail: (facts: PreferenceFacts) => string;
-  readonly remedy?: (facts: PreferenceFacts) => Remedy;
+  readonly detail: (facts: PreferenceContext) => string;
+  readonly remedy?: (facts: PreferenceContext) => Remedy;
 };
 
 export const plan = (feature: Feature): Gate => ({
@@ -44,7 +44,7 @@ export const plan = (feature: Feature): Gate => ({
 });
 
 export const scopes = (...needed: readonly string[]): Gate => {
-  const missing = (facts: PreferenceFacts) => needed.filter((scope) => !facts.scopes.includes(scope));
+  const missing = (facts: PreferenceContext) => needed.filter((scope) => !facts.scopes.includes(scope));
   return {
     why: 'scope',
     isOpen: (facts) => missing(facts).length === 0,

@@ -1,18 +1,23 @@
 import { features } from '@belegfluss/shops/contract';
 import { describe, expect, it } from '@jest/globals';
-import { anAccount, someFacts } from '../testing/choices.ts';
-import type { PreferenceFacts } from './facts.ts';
+import { anAccount, somePreferenceContext } from '../testing/choices.ts';
+import type { PreferenceContext } from './facts.ts';
 import { offerOfProducts } from './offer-of-products.ts';
 
-const whyNot = (facts: Partial<PreferenceFacts>) => {
+const whyNot = (facts: Partial<PreferenceContext>) => {
   const offer = offerOfProducts(
-    someFacts({ features, scopes: ['read_orders', 'read_products'], account: anAccount(), ...facts }),
+    somePreferenceContext({
+      features,
+      scopes: ['read_orders', 'read_products'],
+      account: anAccount(),
+      ...facts,
+    }),
   );
   return offer.offered ? 'offered' : offer.why;
 };
 
 describe('the transfer of products', () => {
-  it.each<[string, Partial<PreferenceFacts>, string]>([
+  it.each<[string, Partial<PreferenceContext>, string]>([
     ['with all that it needs', {}, 'offered'],
     ['with an account of which nobody knows', { account: anAccount({ warehouse: null }) }, 'offered'],
     ['without the plan', { features: features.filter((feature) => feature !== 'products') }, 'plan'],
@@ -29,7 +34,9 @@ describe('the transfer of products', () => {
   });
 
   it('says what to ask Shopify for', () => {
-    expect(offerOfProducts(someFacts({ features, scopes: [], account: anAccount() }))).toMatchObject({
+    expect(
+      offerOfProducts(somePreferenceContext({ features, scopes: [], account: anAccount() })),
+    ).toMatchObject({
       why: 'scope',
       missingScopes: ['read_products'],
     });

@@ -1,6 +1,6 @@
-import type { PreferenceFacts } from './facts.ts';
+import { type Offer, offerOfGates } from './decide-offer.ts';
+import type { PreferenceContext } from './facts.ts';
 import { connection, type Gate, plan, scopes, warehouse } from './gates.ts';
-import { type Offer, offerOfGates } from './offer-of.ts';
 
 const gates: readonly Gate[] = [
   plan('products'),
@@ -13,4 +13,4 @@ const gates: readonly Gate[] = [
 ];
 
 /** Whether a shop's products can be transferred, and if not, why. */
-export const offerOfProducts = (facts: PreferenceFacts): Offer => offerOfGates(gates, facts);
+export const offerOfProducts = (facts: PreferenceContext): Offer => offerOfGates(gates, facts);

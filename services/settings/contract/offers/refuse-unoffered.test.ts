@@ -1,13 +1,13 @@
 import { type Feature, features } from '@belegfluss/shops/contract';
 import { describe } from '@jest/globals';
-import { anAccount, itTreatsChoices, someFacts } from '../testing/choices.ts';
-import type { PreferenceFacts } from './facts.ts';
+import { anAccount, itTreatsChoices, somePreferenceContext } from '../testing/choices.ts';
+import type { PreferenceContext } from './facts.ts';
 
-const without = (feature: Feature): Partial<PreferenceFacts> => ({
+const without = (feature: Feature): Partial<PreferenceContext> => ({
   features: features.filter((other) => other !== feature),
 });
-const withoutScope = (scope: string): Partial<PreferenceFacts> => ({
-  scopes: someFacts().scopes.filter((other) => other !== scope),
+const withoutScope = (scope: string): Partial<PreferenceContext> => ({
+  scopes: somePreferenceContext().scopes.filter((other) => other !== scope),
 });
 const smallBusiness = { account: anAccount({ smallBusiness: true }) };
 

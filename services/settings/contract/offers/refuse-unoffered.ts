@@ -1,7 +1,7 @@
 import { defaultPreferences, type Preferences, type SectionError } from '../preferences.ts';
 import { fieldValue, isSame, splitRef } from '../rules/field-ref.ts';
 import type { FieldRef } from '../rules/state-rule.ts';
-import type { PreferenceFacts } from './facts.ts';
+import type { PreferenceContext } from './facts.ts';
 import { gatedFields } from './gated-fields.ts';
 
 /**
@@ -12,7 +12,7 @@ export const refuseUnoffered = (
   before: Preferences,
   after: Preferences,
   chosen: ReadonlySet<FieldRef>,
-  facts: PreferenceFacts,
+  facts: PreferenceContext,
 ): readonly SectionError[] =>
   [...chosen].flatMap((ref) => {
     const { section, field } = splitRef(ref);
@@ -32,11 +32,11 @@ const addsTo =
     if (isSame(from, to) || isSame(to, unset)) return false;
     if (!Array.isArray(to)) return true;
     if (from === true) return false;
-    return !isPartOf(Array.isArray(from) ? from : [], to);
+    return !isSubsequence(Array.isArray(from) ? from : [], to);
   };
 
 /** The same entries in the same order, or fewer of them. */
-function isPartOf(whole: readonly unknown[], part: readonly unknown[]): boolean {
+function isSubsequence(whole: readonly unknown[], part: readonly unknown[]): boolean {
   let found = 0;
   for (const entry of whole) if (found < part.length && isSame(entry, part[found])) found += 1;
   return found === part.length;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { defaultPreferences, type Preferences } from '../preferences.ts';
-import { someFacts, somePreferences } from '../testing/choices.ts';
-import { aChoice, anyFacts, anyPreferences } from '../testing/random-choices.ts';
+import { somePreferenceContext, somePreferences } from '../testing/choices.ts';
+import { aChoice, anyPreferenceContext, anyPreferences } from '../testing/random-choices.ts';
 import { applyChoices } from './apply-choice.ts';
 import { settle } from './keep-rules.ts';
 import { stateRules } from './table.ts';
@@ -13,7 +13,7 @@ const broken = (preferences: Preferences) =>
 describe('applying choices', () => {
   it('leads from any choice to any other through valid states only', () => {
     fc.assert(
-      fc.property(fc.array(aChoice, { maxLength: 12 }), anyFacts, (choices, facts) => {
+      fc.property(fc.array(aChoice, { maxLength: 12 }), anyPreferenceContext, (choices, facts) => {
         let state = defaultPreferences;
         for (const choice of choices) {
           const result = applyChoices(state, [choice], facts);
@@ -28,7 +28,7 @@ describe('applying choices', () => {
   it('leads to a valid state also by choices in several sections at once, which are all kept', () => {
     const some = fc.uniqueArray(aChoice, { selector: ({ section }) => section, minLength: 2, maxLength: 4 });
     fc.assert(
-      fc.property(anyPreferences, some, anyFacts, (stored, choices, facts) => {
+      fc.property(anyPreferences, some, anyPreferenceContext, (stored, choices, facts) => {
         const result = applyChoices(stored, choices, facts);
         if (result.kind !== 'ok') return;
         expect(broken(result.preferences)).toEqual([]);
@@ -40,7 +40,7 @@ describe('applying choices', () => {
 
   it('saves what was chosen as it was chosen, and nothing more the second time', () => {
     fc.assert(
-      fc.property(anyPreferences, aChoice, anyFacts, (stored, choice, facts) => {
+      fc.property(anyPreferences, aChoice, anyPreferenceContext, (stored, choice, facts) => {
         const result = applyChoices(stored, [choice], facts);
         if (result.kind !== 'ok') return;
         expect(result.preferences[choice.section]).toMatchObject(choice.patch);
@@ -56,7 +56,7 @@ describe('applying choices', () => {
 
   it('reports every difference besides the choice as an effect', () => {
     fc.assert(
-      fc.property(anyPreferences, aChoice, anyFacts, (stored, choice, facts) => {
+      fc.property(anyPreferences, aChoice, anyPreferenceContext, (stored, choice, facts) => {
         const before = settle(stored);
         const result = applyChoices(before, [choice], facts);
         if (result.kind !== 'ok') return;
@@ -91,7 +91,7 @@ describe('applying choices', () => {
           },
         },
       ],
-      someFacts({ features: [] }),
+      somePreferenceContext({ features: [] }),
     );
     expect(result.kind === 'invalid' && result.errors.map(({ field }) => field).sort()).toEqual([
       'einvoice',

@@ -1,5 +1,5 @@
 import { type AccountIds, refuseDeadIds } from '../offers/account-ids.ts';
-import type { PreferenceFacts } from '../offers/facts.ts';
+import type { PreferenceContext } from '../offers/facts.ts';
 import { refuseUnoffered } from '../offers/refuse-unoffered.ts';
 import { parseSection } from '../parse-section.ts';
 import type { PreferenceSection, Preferences, SectionError } from '../preferences.ts';
@@ -41,7 +41,7 @@ export type ChoiceResult =
 export function applyChoices(
   preferences: Preferences,
   choices: readonly Choice[],
-  facts: PreferenceFacts,
+  facts: PreferenceContext,
   known: AccountIds | null = null,
 ): ChoiceResult {
   const before = settle(preferences);

@@ -12,8 +12,8 @@ export const checkTexts = (
   Object.keys(after[section])
     .filter(isTemplateField)
     .flatMap((field) => {
-      const known = textsOf(field, fieldValue(before, section, field));
-      return [...textsOf(field, fieldValue(after, section, field))]
+      const known = listFieldTexts(field, fieldValue(before, section, field));
+      return [...listFieldTexts(field, fieldValue(after, section, field))]
         .filter(([name, text]) => known.get(name) !== text)
         .flatMap(([name, text]) =>
           checkTemplate(text, field).map(({ message }) => ({
@@ -25,7 +25,7 @@ export const checkTexts = (
     });
 
 /** The texts of a field by the name that an error gives them: one a language, or just one. */
-function textsOf(field: string, value: unknown): ReadonlyMap<string, string> {
+function listFieldTexts(field: string, value: unknown): ReadonlyMap<string, string> {
   if (typeof value === 'string') return new Map([[field, value]]);
   return new Map(
     Object.entries((value ?? {}) as Readonly<Record<string, string | undefined>>).map(([language, text]) => [

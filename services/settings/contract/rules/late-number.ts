@@ -1,4 +1,4 @@
-import type { AccountFacts } from '../offers/facts.ts';
+import type { AccountContext } from '../offers/facts.ts';
 import type { Preferences } from '../preferences.ts';
 import { scanTemplate } from '../texts/scan-template.ts';
 
@@ -15,7 +15,7 @@ export const ownNumberFields = [
  */
 export function isNumberLate(
   { invoiceNumber }: Pick<Preferences['invoices'], 'invoiceNumber'>,
-  account: AccountFacts,
+  account: AccountContext,
 ): boolean {
   return account.connected && account.enshrinesOnOpening !== false && invoiceNumber !== 'order.name';
 }

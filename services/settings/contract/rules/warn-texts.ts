@@ -1,4 +1,4 @@
-import type { AccountFacts } from '../offers/facts.ts';
+import type { AccountContext } from '../offers/facts.ts';
 import type { PreferenceSection, Preferences, SectionError } from '../preferences.ts';
 import type { LocalizedText } from '../sections/fields.ts';
 import { scanTemplate } from '../texts/scan-template.ts';
@@ -8,7 +8,7 @@ import { isNumberLate, ownNumberFields, speaksOfNumber } from './late-number.ts'
 export const warnTexts = (
   before: Preferences,
   after: Preferences,
-  account: AccountFacts,
+  account: AccountContext,
 ): readonly SectionError[] => [
   ...warnOfLackingNotes(before, after),
   ...warnOfLateNumbers(before, after, account),
@@ -30,7 +30,7 @@ const message =
 function warnOfLateNumbers(
   before: Preferences,
   after: Preferences,
-  account: AccountFacts,
+  account: AccountContext,
 ): readonly SectionError[] {
   const known = new Set(numberless(before, account));
   return numberless(after, account)
@@ -38,7 +38,7 @@ function warnOfLateNumbers(
     .map((field) => ({ section: 'invoices', field, message: lateNumber }));
 }
 
-function numberless({ invoices }: Preferences, account: AccountFacts): readonly string[] {
+function numberless({ invoices }: Preferences, account: AccountContext): readonly string[] {
   if (!isNumberLate(invoices, account)) return [];
   return ownNumberFields.flatMap((field) =>
     Object.entries(invoices[field])

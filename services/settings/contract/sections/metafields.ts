@@ -41,6 +41,8 @@ export const metafields = z.strictObject({
 });
 
 /** Duplicates are ignored: the first stays. */
-function unique<Entry>(entries: readonly Entry[], nameOf: (entry: Entry) => string): Entry[] {
-  return [...new Map(entries.toReversed().map((entry) => [nameOf(entry), entry])).values()].toReversed();
+function unique<Entry>(entries: readonly Entry[], getUniqueName: (entry: Entry) => string): Entry[] {
+  return [
+    ...new Map(entries.toReversed().map((entry) => [getUniqueName(entry), entry])).values(),
+  ].toReversed();
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Condition, ConditionKey, Conditions } from '../sections/tax-rules.ts';
-import { type ConditionFacts, conditionHolds, conditionsHold, usesMetafields } from './conditions.ts';
+import { type ConditionInput, conditionHolds, conditionsHold, usesMetafields } from './conditions.ts';
 import { vatTerritory } from './vat-territory.ts';
 
 const values: Partial<Record<ConditionKey, readonly string[]>> = {
@@ -18,8 +18,8 @@ const values: Partial<Record<ConditionKey, readonly string[]>> = {
   'metafield.order.tax.kind': ['Export'],
 };
 
-const facts: ConditionFacts = {
-  valuesOf: (key) => values[key] ?? [],
+const facts: ConditionInput = {
+  listValues: (key) => values[key] ?? [],
   shop: vatTerritory('DE'),
   shipping: vatTerritory('AT'),
   billing: vatTerritory('GB', 'BT1 5GS'),
@@ -93,9 +93,9 @@ describe('conditions', () => {
   });
 
   it('takes the Canary Islands as Spain and as outside the EU', () => {
-    const canaries: ConditionFacts = {
+    const canaries: ConditionInput = {
       ...facts,
-      valuesOf: () => ['ES'],
+      listValues: () => ['ES'],
       shipping: vatTerritory('ES', '35001'),
     };
     const holds = (value: string) => conditionHolds(['shipping.countryCode', 'equals', value], canaries);

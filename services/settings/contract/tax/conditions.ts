@@ -3,9 +3,9 @@ import { eeaCountries, euCountries } from './countries.ts';
 import type { VatTerritory } from './vat-territory.ts';
 
 /** Values of an order that conditions are compared with. */
-export type ConditionFacts = {
+export type ConditionInput = {
   /** All texts that stand at a key: several for lists (tags, attributes), none where nothing is set. */
-  readonly valuesOf: (key: ConditionKey) => readonly string[];
+  readonly listValues: (key: ConditionKey) => readonly string[];
   /** Where the shop sits. */
   readonly shop: VatTerritory;
   /** Where the goods go. */
@@ -19,7 +19,7 @@ export type ConditionFacts = {
  * conditions does. No group at all excludes nothing. Texts compare without regard to case; a list equals a value
  * when one of its elements does; a missing value is the empty text.
  */
-export function conditionsHold(conditions: Conditions, facts: ConditionFacts): boolean {
+export function conditionsHold(conditions: Conditions, facts: ConditionInput): boolean {
   return conditions.every((group) => group.some((condition) => conditionHolds(condition, facts)));
 }
 
@@ -28,7 +28,7 @@ export function usesMetafields(conditions: Conditions): boolean {
   return conditions.some((group) => group.some(([key]) => key.startsWith('metafield.')));
 }
 
-export function conditionHolds([key, operator, value]: Condition, facts: ConditionFacts): boolean {
+export function conditionHolds([key, operator, value]: Condition, facts: ConditionInput): boolean {
   switch (operator) {
     case 'equals':
       return isEqual(key, value, facts);
@@ -47,8 +47,8 @@ export function conditionHolds([key, operator, value]: Condition, facts: Conditi
   }
 }
 
-function isEqual(key: ConditionKey, value: string, facts: ConditionFacts): boolean {
-  const place = placeOf(key, facts);
+function isEqual(key: ConditionKey, value: string, facts: ConditionInput): boolean {
+  const place = selectTerritory(key, facts);
   // Countries compare by whose VAT a place is under: the Canary Islands are Spain and not in the EU's VAT area.
   if (place !== null && value.startsWith('{')) {
     if (value === '{shop.countryCode}') return place.countryCode === facts.shop.countryCode;
@@ -59,7 +59,7 @@ function isEqual(key: ConditionKey, value: string, facts: ConditionFacts): boole
   return anyPair(key, value, facts, sameText);
 }
 
-function placeOf(key: ConditionKey, facts: ConditionFacts): VatTerritory | null {
+function selectTerritory(key: ConditionKey, facts: ConditionInput): VatTerritory | null {
   switch (key) {
     case 'shipping.country':
     case 'shipping.countryCode':
@@ -76,14 +76,14 @@ type Compare = (actual: string, wanted: string) => boolean;
 
 const nothing: readonly string[] = [''];
 
-function anyPair(key: ConditionKey, value: string, facts: ConditionFacts, compare: Compare): boolean {
-  const found = facts.valuesOf(key);
+function anyPair(key: ConditionKey, value: string, facts: ConditionInput, compare: Compare): boolean {
+  const found = facts.listValues(key);
   const actual = found.length === 0 ? nothing : found;
   const wanted = expand(value, facts);
   return actual.some((left) => wanted.some((right) => compare(left.trim().toLowerCase(), right)));
 }
 
-function expand(value: string, facts: ConditionFacts): readonly string[] {
+function expand(value: string, facts: ConditionInput): readonly string[] {
   switch (value) {
     case '{shop.countryCode}':
       return [facts.shop.countryCode.toLowerCase()];

@@ -84,7 +84,7 @@ const isWord = (text: string): boolean =>
   text !== text.toUpperCase() && (text !== text.toLowerCase() || /\s/.test(text));
 
 function judge(code: string, { bodies }: VatIdShape, groups: readonly string[]): FlawedVatId {
-  const form = `${code}${exampleOf(bodies)}`;
+  const form = `${code}${composeExampleNumber(bodies)}`;
   // Another number may follow: the longest beginning that looks right is the one that was meant.
   for (let count = groups.length; count > 0; count -= 1) {
     const body = groups.slice(0, count).join('');
@@ -107,7 +107,7 @@ const looksLike = (pattern: string, body: string): boolean =>
   });
 
 /** `U12345678` for `U99999999`: the digits run on. */
-function exampleOf([pattern = '']: readonly string[]): string {
+function composeExampleNumber([pattern = '']: readonly string[]): string {
   let next = 0;
   const digit = () => String(++next % 10);
   return pattern.replace(/[9X]/g, digit);

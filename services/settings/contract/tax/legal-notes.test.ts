@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { documentLanguages } from '../texts/languages.ts';
 import { renderTemplate } from '../texts/template.ts';
-import { legalNoteOf, taxTextOf } from './legal-notes.ts';
+import { composeTaxText, findLegalNote } from './legal-notes.ts';
 import { taxRules } from './tax-rules.ts';
 
 const noted = taxRules.filter(({ note }) => note !== null).map(({ id }) => id);
@@ -28,7 +28,7 @@ describe('the legal note of a rule', () => {
     ['17', 'de', 'DE', 'Nicht im Inland steuerbare Leistung (Leistungsort beim Empfänger, § 3a UStG)'],
     ['toString', 'de', 'DE', null],
   ] as const)('of rule %s in %s for an account in %s is %j', (rule, language, country, note) => {
-    expect(legalNoteOf(rule, language, country)).toBe(note);
+    expect(findLegalNote(rule, language, country)).toBe(note);
   });
 
   /** Art. 226 no. 11a of the VAT directive (2006/112/EC, amended by 2010/45/EU) in each official language. */
@@ -56,25 +56,25 @@ describe('the legal note of a rule', () => {
     ['sl', /obrnjena davčna obveznost/i],
     ['sv', /omvänd betalningsskyldighet/i],
   ] as const)('calls the reverse charge in %s as the directive does', (language, words) => {
-    expect(legalNoteOf('21', language)).toMatch(words);
+    expect(findLegalNote('21', language)).toMatch(words);
   });
 
   it.each(documentLanguages)('is known in %s for every rule, each its own', (language) => {
     for (const country of ['DE', 'AT']) {
-      const notes = noted.map((rule) => legalNoteOf(rule, language, country) ?? '');
+      const notes = noted.map((rule) => findLegalNote(rule, language, country) ?? '');
       // Two rules state a reverse charge.
       expect(new Set(notes).size).toBe(noted.length - 1);
       for (const note of notes) {
         expect(note).not.toMatch(/[<>&"'{}]|^\s|\s$| {2}|^$/);
         expect(renderTemplate('{{ document.taxNote }}', { document: { taxNote: note } }, 'html')).toBe(note);
       }
-      expect(legalNoteOf('11', language, country)).toContain(country === 'AT' ? '27 UStG 1994' : '19 UStG');
+      expect(findLegalNote('11', language, country)).toContain(country === 'AT' ? '27 UStG 1994' : '19 UStG');
     }
   });
 
   it('is translated: no two languages share one', () => {
     for (const rule of ['2', '3', '21', '11', '17']) {
-      const notes = documentLanguages.map((language) => legalNoteOf(rule, language));
+      const notes = documentLanguages.map((language) => findLegalNote(rule, language));
       expect([rule, new Set(notes).size]).toEqual([rule, documentLanguages.length]);
     }
   });
@@ -96,7 +96,7 @@ describe('the legal note of a rule', () => {
       'zh-CN',
       'zh-TW',
     ] as const)
-      expect([language, legalNoteOf('5', language)]).toEqual([
+      expect([language, findLegalNote('5', language)]).toEqual([
         language,
         expect.stringContaining('Reverse charge'),
       ]);
@@ -114,11 +114,11 @@ describe('the tax text', () => {
     ['fr', ['5.5'], 'TVA 5,5 %'],
     ['tr', ['20'], 'KDV %20'],
   ] as const)('in %s for %j is %s', (language, rates, text) => {
-    expect(taxTextOf(language, rates)).toBe(text);
+    expect(composeTaxText(language, rates)).toBe(text);
   });
 
   it.each(documentLanguages)('names the rate in %s in plain signs', (language) => {
-    expect(taxTextOf(language, ['19'])).toMatch(
+    expect(composeTaxText(language, ['19'])).toMatch(
       /^[^\u00a0\u200e\u200f\u202f]*19[^\u00a0\u200e\u200f\u202f]*$/,
     );
   });

@@ -29,7 +29,7 @@ const laws: Readonly<Record<string, Readonly<Record<'DE' | 'AT', Readonly<Record
  * 11a of the VAT directive); null where it states some. Austria exempts by paragraphs of Austrian law;
  * `accountCountryCode` is the country of the seller's account.
  */
-export function legalNoteOf(
+export function findLegalNote(
   ruleId: string,
   language: DocumentLanguage,
   accountCountryCode = 'DE',
@@ -48,7 +48,7 @@ export function legalNoteOf(
  * The text that the provider takes beside its sums: the tax and its rate, and never the legal note. Whether it is
  * printed is not known, and the note stands in our own texts.
  */
-export function taxTextOf(language: DocumentLanguage, rates: readonly string[]): string {
+export function composeTaxText(language: DocumentLanguage, rates: readonly string[]): string {
   const { vat } = words[language];
   const taxed = rates.filter((rate) => rate !== '0');
   const [only = '0'] = taxed;

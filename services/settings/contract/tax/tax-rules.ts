@@ -27,7 +27,7 @@ export type TaxRule = {
   readonly hidden: boolean;
   /** The law wants the buyer's VAT id on the document (§ 14a (1) sentence 3 and (3) UStG). */
   readonly needsVatId: boolean;
-  /** The note that the law requires on documents, see `legalNoteOf`; null where the rates suffice. */
+  /** The note that the law requires on documents, see `findLegalNote`; null where the rates suffice. */
   readonly note: Exclude<keyof TaxWords, 'vat'> | null;
   readonly limits: TaxRuleLimits;
   /** Null: not used unless the merchant states conditions. */

@@ -60,10 +60,10 @@ const prefix = new RegExp(`(?<![\\p{L}\\p{N}])(?:${spellings.join('|')})(?=[:${b
 type Reader = { readonly shape: RegExp; readonly validate: (body: string) => { readonly isValid: boolean } };
 
 const readers: ReadonlyMap<string, readonly Reader[]> = new Map(
-  Object.keys(vatIdShapes).map((code) => [code, readersOf(code)]),
+  Object.keys(vatIdShapes).map((code) => [code, createShapeReaders(code)]),
 );
 
-function readersOf(code: string): Reader[] {
+function createShapeReaders(code: string): Reader[] {
   const { bodies, validate } = ownValue(vatIdShapes, code) ?? {
     bodies: [],
     validate: () => ({ isValid: false }),

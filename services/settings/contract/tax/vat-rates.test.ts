@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { euCountries } from './countries.ts';
 import type { DatedRule } from './dated-rules.ts';
-import { createRateTable, possibleRates, ratesOf } from './vat-rates.ts';
+import { createRateTable, findVatRates, possibleRates } from './vat-rates.ts';
 import { rateRows } from './vat-rates-data.ts';
 
 describe('VAT rates by day', () => {
@@ -48,13 +48,13 @@ describe('VAT rates by day', () => {
     ['CH', '2024-01-01', '8.1', ['2.6', '3.8']],
     ['PT-20', '2026-01-01', '16', ['4', '9']],
   ])('%s on %s: %s', (code, day, standard, reduced) => {
-    expect(ratesOf(code, day)).toMatchObject({ standard, reduced });
+    expect(findVatRates(code, day)).toMatchObject({ standard, reduced });
   });
 
   it('knows rates of every member state, today and in 2018', () => {
     for (const code of euCountries)
       for (const day of ['2018-05-25', '2026-11-01']) {
-        expect(ratesOf(code, day)).not.toBeNull();
+        expect(findVatRates(code, day)).not.toBeNull();
       }
   });
 
@@ -84,7 +84,7 @@ describe('VAT rates by day', () => {
   });
 
   it('knows nothing of countries without VAT rates in the table', () => {
-    expect([ratesOf('US', '2026-01-01'), possibleRates('US', '2026-01-01').size]).toEqual([null, 0]);
+    expect([findVatRates('US', '2026-01-01'), possibleRates('US', '2026-01-01').size]).toEqual([null, 0]);
   });
 
   it.each([

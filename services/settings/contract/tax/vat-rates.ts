@@ -14,7 +14,7 @@ type VatRates = {
 
 export type RateTable = {
   /** Rates by country code or region code (`AT-6691`, `PT-20`) and day (`YYYY-MM-DD`); null where none are known. */
-  readonly ratesOf: (code: string, day: string) => VatRates | null;
+  readonly findVatRates: (code: string, day: string) => VatRates | null;
   /** Every rate that may be charged there on that day. Zero, which exemptions make possible anywhere, is not named. */
   readonly possibleRates: (code: string, day: string) => ReadonlySet<string>;
 };
@@ -24,12 +24,12 @@ const none: ReadonlySet<string> = new Set();
 export function createRateTable(dated: readonly DatedRule[]): RateTable {
   const periods = readRows(dated);
   return {
-    ratesOf: (code, day) => periodOf(periods.get(code), day)?.rates ?? null,
-    possibleRates: (code, day) => periodOf(periods.get(code), day)?.possible ?? none,
+    findVatRates: (code, day) => findRatePeriod(periods.get(code), day)?.rates ?? null,
+    possibleRates: (code, day) => findRatePeriod(periods.get(code), day)?.possible ?? none,
   };
 }
 
-export const { ratesOf, possibleRates } = createRateTable(datedRules);
+export const { findVatRates, possibleRates } = createRateTable(datedRules);
 
 type Period = {
   readonly from: string;
@@ -38,7 +38,7 @@ type Period = {
   readonly possible: ReadonlySet<string>;
 };
 
-function periodOf(known: readonly Period[] | undefined, day: string): Period | null {
+function findRatePeriod(known: readonly Period[] | undefined, day: string): Period | null {
   if (known === undefined) return null;
   for (const period of known) if (day >= period.from && day <= period.until) return period;
   const [oldest] = known;

@@ -1,6 +1,6 @@
 import { features } from '@belegfluss/shops/contract';
 import { expect, it } from '@jest/globals';
-import type { AccountFacts, PreferenceFacts } from '../offers/facts.ts';
+import type { AccountContext, PreferenceContext } from '../offers/facts.ts';
 import {
   defaultPreferences,
   type PreferenceSection,
@@ -10,7 +10,7 @@ import {
 import { applyChoices } from '../rules/apply-choice.ts';
 import type { PreferenceChanges } from '../rules/state-rule.ts';
 
-export const anAccount = (facts: Partial<AccountFacts & { connected: true }> = {}): AccountFacts => ({
+export const anAccount = (facts: Partial<AccountContext & { connected: true }> = {}): AccountContext => ({
   connected: true,
   smallBusiness: false,
   systemVersion: '2.0',
@@ -26,7 +26,7 @@ export const anAccount = (facts: Partial<AccountFacts & { connected: true }> = {
 });
 
 /** A shop that has everything, in expert mode. */
-export const someFacts = (facts: Partial<PreferenceFacts> = {}): PreferenceFacts => ({
+export const somePreferenceContext = (facts: Partial<PreferenceContext> = {}): PreferenceContext => ({
   features,
   scopes: [
     'read_orders',
@@ -55,7 +55,7 @@ export type ChoiceCase = {
   readonly name: string;
   /** Beside the defaults. */
   readonly before?: PreferenceChanges;
-  readonly facts?: Partial<PreferenceFacts>;
+  readonly facts?: Partial<PreferenceContext>;
   readonly choose: readonly [section: PreferenceSection, patch: Readonly<Record<string, unknown>>];
 } & (
   | {
@@ -71,7 +71,7 @@ export function itTreatsChoices(cases: readonly ChoiceCase[]): void {
   it.each(cases.map((row) => [row.name, row] as const))('%s', (_, row) => {
     const before = somePreferences(row.before);
     const [section, patch] = row.choose;
-    const result = applyChoices(before, [{ section, patch }], someFacts(row.facts));
+    const result = applyChoices(before, [{ section, patch }], somePreferenceContext(row.facts));
     if ('refused' in row) {
       const errors = result.kind === 'invalid' ? result.errors : [];
       expect(errors.map(({ field }) => field).sort()).toEqual(Object.keys(row.refused).sort());

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PreferenceFacts } from '../offers/facts.ts';
+import type { PreferenceContext } from '../offers/facts.ts';
 import { selectValues } from '../offers/select-values.ts';
 import {
   defaultPreferences,
@@ -10,7 +10,7 @@ import {
 import type { Choice } from '../rules/choice.ts';
 import { joinRef } from '../rules/field-ref.ts';
 import type { FieldRef } from '../rules/state-rule.ts';
-import { anAccount, someFacts } from './choices.ts';
+import { anAccount, somePreferenceContext } from './choices.ts';
 
 /** Values of fields that neither a select nor their default describe. */
 const special: Readonly<Partial<Record<FieldRef, readonly unknown[]>>> = {
@@ -29,7 +29,7 @@ const special: Readonly<Partial<Record<FieldRef, readonly unknown[]>>> = {
   'orders.inventorySync': [false, true, 'delta'],
 };
 
-function valuesOf(section: PreferenceSection, field: string, unset: unknown): readonly unknown[] {
+function listCandidateValues(section: PreferenceSection, field: string, unset: unknown): readonly unknown[] {
   const values = special[joinRef(section, field)] ?? selectValues[joinRef(section, field)];
   if (values) return values;
   if (typeof unset === 'boolean') return [false, true];
@@ -38,12 +38,12 @@ function valuesOf(section: PreferenceSection, field: string, unset: unknown): re
 }
 
 /** All fields of one section with values that its schema knows. */
-const patchOf = (section: PreferenceSection): fc.Arbitrary<Record<string, unknown>> =>
+const arbitraryPatch = (section: PreferenceSection): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(
     Object.fromEntries(
       Object.entries(defaultPreferences[section]).map(([field, unset]) => [
         field,
-        fc.constantFrom(...valuesOf(section, field, unset)),
+        fc.constantFrom(...listCandidateValues(section, field, unset)),
       ]),
     ),
   );
@@ -51,7 +51,7 @@ const patchOf = (section: PreferenceSection): fc.Arbitrary<Record<string, unknow
 /** Fields of a section that have something to choose from. */
 const choosable = (section: PreferenceSection): readonly string[] =>
   Object.entries(defaultPreferences[section])
-    .filter(([field, unset]) => valuesOf(section, field, unset).length > 1)
+    .filter(([field, unset]) => listCandidateValues(section, field, unset).length > 1)
     .map(([field]) => field);
 
 const sections = preferenceSections.filter((section) => choosable(section).length > 0);
@@ -62,7 +62,10 @@ export const aChoice: fc.Arbitrary<Choice> = fc
   .chain((section) => {
     const fields = [...choosable(section)];
     return fc
-      .tuple(fc.subarray(fields, { minLength: 1, maxLength: Math.min(3, fields.length) }), patchOf(section))
+      .tuple(
+        fc.subarray(fields, { minLength: 1, maxLength: Math.min(3, fields.length) }),
+        arbitraryPatch(section),
+      )
       .map(([chosen, patch]) => ({
         section,
         patch: Object.fromEntries(chosen.map((field) => [field, patch[field]])),
@@ -71,10 +74,10 @@ export const aChoice: fc.Arbitrary<Choice> = fc
 
 /** Preferences that every schema accepts, valid or not. */
 export const anyPreferences: fc.Arbitrary<Preferences> = fc
-  .record(Object.fromEntries(preferenceSections.map((section) => [section, patchOf(section)])))
+  .record(Object.fromEntries(preferenceSections.map((section) => [section, arbitraryPatch(section)])))
   .map((sections) => sections as unknown as Preferences);
 
-export const anyFacts: fc.Arbitrary<PreferenceFacts> = fc
+export const anyPreferenceContext: fc.Arbitrary<PreferenceContext> = fc
   .record({
     all: fc.boolean(),
     connected: fc.boolean(),
@@ -83,7 +86,7 @@ export const anyFacts: fc.Arbitrary<PreferenceFacts> = fc
     systemVersion: fc.constantFrom('1.0', '2.0'),
   })
   .map(({ all, connected, ...account }) =>
-    someFacts({
+    somePreferenceContext({
       ...(all ? {} : { features: [], scopes: [], storePlan: 'Basic' }),
       account: connected ? anAccount(account) : { connected: false },
     }),

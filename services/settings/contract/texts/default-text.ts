@@ -4,9 +4,9 @@ import type { DocumentLanguage } from './languages.ts';
 
 /** A default text in a language. */
 export function defaultText(language: DocumentLanguage, key: DefaultTextKey): string {
-  return defaultTextsOf(language)[key];
+  return getDefaultTexts(language)[key];
 }
 
-export function defaultTextsOf(language: DocumentLanguage): DefaultTexts {
+export function getDefaultTexts(language: DocumentLanguage): DefaultTexts {
   return defaults[language];
 }

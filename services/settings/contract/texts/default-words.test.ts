@@ -47,7 +47,7 @@ const words: readonly DefaultTextKey[] = [
 ];
 
 /** The prose of a text, without placeholders, commands and the brand. */
-const proseOf = (language: DocumentLanguage, key: DefaultTextKey): string =>
+const toProse = (language: DocumentLanguage, key: DefaultTextKey): string =>
   defaultText(language, key).replaceAll(/\{\{.*?\}\}|\{%.*?%\}|Shopify/g, '');
 
 describe('the words of a language', () => {
@@ -97,7 +97,7 @@ describe.each(documentLanguages)('the letters of %s', (language) => {
 
   it('are of one script', () => {
     for (const key of words) {
-      const prose = proseOf(language, key).replaceAll(loans, '');
+      const prose = toProse(language, key).replaceAll(loans, '');
       const letters = [...prose].filter((sign) => isLetter.test(sign));
       expect([key, letters.length > 0]).toEqual([key, true]);
       expect([key, letters.filter((sign) => !script.test(sign) && !neutral.test(sign))]).toEqual([key, []]);
@@ -122,12 +122,12 @@ it.each<[DocumentLanguage, RegExp]>([
   ['zh-TW', /[发单号订关运费项额购变货顾]/],
 ])('nothing in %s is spelled like its neighbour', (language, foreign) => {
   for (const key of words)
-    expect([key, proseOf(language, key)]).not.toEqual([key, expect.stringMatching(foreign)]);
+    expect([key, toProse(language, key)]).not.toEqual([key, expect.stringMatching(foreign)]);
 });
 
 it('Japanese and Korean are written in their own syllables', () => {
-  expect(proseOf('ja', 'invoiceHeader')).toMatch(/\p{Script=Hiragana}/u);
-  for (const key of words) expect(proseOf('ko', key)).not.toMatch(/\p{Script=Han}/u);
+  expect(toProse('ja', 'invoiceHeader')).toMatch(/\p{Script=Hiragana}/u);
+  for (const key of words) expect(toProse('ko', key)).not.toMatch(/\p{Script=Han}/u);
 });
 
 describe.each(documentLanguages)('default texts in %s', (language) => {
@@ -180,7 +180,7 @@ describe.each(documentLanguages)('default texts in %s', (language) => {
   });
 
   it('quote nothing by typewriter marks', () => {
-    for (const key of words) expect([key, /["'`]/.test(proseOf(language, key))]).toEqual([key, false]);
+    for (const key of words) expect([key, /["'`]/.test(toProse(language, key))]).toEqual([key, false]);
   });
 });
 

@@ -11,7 +11,7 @@ import { checkTemplate } from './template.ts';
 import { type TemplateField, templateFieldNames, templateFields } from './template-fields.ts';
 
 const keys = Object.keys(de) as DefaultTextKey[];
-const pathsOf = (text: string) =>
+const listPlaceholderPaths = (text: string) =>
   [...new Set(scanTemplate(text).placeholders.map(({ path }) => path.join('.')))].sort();
 
 it('exist in every language, in the order of the languages', () => {
@@ -30,7 +30,7 @@ describe.each(documentLanguages)('default texts in %s', (language) => {
     expect(problems).toEqual([]);
     for (const { path } of placeholders)
       expect([path.join('.'), isVariable(path)]).toEqual([path.join('.'), true]);
-    expect(pathsOf(text)).toEqual(pathsOf(de[key]));
+    expect(listPlaceholderPaths(text)).toEqual(listPlaceholderPaths(de[key]));
   });
 
   it.each(keys)('%s needs no Liquid, which costs more than the rest of a plan', (key) => {

@@ -1,6 +1,6 @@
 import { Liquid, type Template } from 'liquidjs';
 import { escapeHtml, filters } from './filters.ts';
-import { type TemplateVariables, textOf } from './template-values.ts';
+import { printValue, type TemplateVariables } from './template-values.ts';
 import { nothing } from './tidy.ts';
 
 /** Whether values are put into HTML or into plain text. */
@@ -30,7 +30,7 @@ function createEngine(escaping: Escaping): Liquid {
 
 /** Prints a value in the text; an empty one leaves the mark that `tidy` cleans up around. */
 export function printed(value: unknown, escaping: Escaping): string {
-  const text = textOf(value);
+  const text = printValue(value);
   if (text === '') return nothing;
   const clean = text.includes(nothing) ? text.replaceAll(nothing, '') : text;
   return escaping === 'html' ? escapeHtml(clean).replaceAll('\n', '<br>') : clean;

@@ -1,6 +1,6 @@
 import { cutText } from './cut-text.ts';
 import { formatDayBy } from './format-day-by.ts';
-import { FormattedValue, textOf } from './template-values.ts';
+import { FormattedValue, printValue } from './template-values.ts';
 
 /** No filter makes a text longer than the longest template may be; so the cost of a template is bounded. */
 const longest = 30_000;
@@ -9,24 +9,25 @@ type Filter = (value: unknown, ...args: readonly unknown[]) => unknown;
 
 /** Everything that can be done to a placeholder: all pure, none takes a pattern. */
 export const filters = {
-  upcase: (value) => textOf(value).toUpperCase(),
-  downcase: (value) => textOf(value).toLowerCase(),
+  upcase: (value) => printValue(value).toUpperCase(),
+  downcase: (value) => printValue(value).toLowerCase(),
   capitalize: (value) => {
-    const [first = '', ...rest] = textOf(value);
+    const [first = '', ...rest] = printValue(value);
     return first.toUpperCase() + rest.join('');
   },
-  strip: (value) => textOf(value).trim(),
-  truncate: (value, length = 50, end = '…') => truncate(textOf(value), Number(textOf(length)), textOf(end)),
-  default: (value, fallback) => (textOf(value) === '' ? fallback : value),
-  append: (value, text) => cut(textOf(value) + textOf(text)),
-  prepend: (value, text) => cut(textOf(text) + textOf(value)),
-  replace: (value, search, text) => replace(textOf(value), textOf(search), textOf(text)),
-  remove: (value, search) => replace(textOf(value), textOf(search), ''),
-  escape: (value) => cut(escapeHtml(textOf(value))),
+  strip: (value) => printValue(value).trim(),
+  truncate: (value, length = 50, end = '…') =>
+    truncate(printValue(value), Number(printValue(length)), printValue(end)),
+  default: (value, fallback) => (printValue(value) === '' ? fallback : value),
+  append: (value, text) => cut(printValue(value) + printValue(text)),
+  prepend: (value, text) => cut(printValue(text) + printValue(value)),
+  replace: (value, search, text) => replace(printValue(value), printValue(search), printValue(text)),
+  remove: (value, search) => replace(printValue(value), printValue(search), ''),
+  escape: (value) => cut(escapeHtml(printValue(value))),
   date: (value, pattern) => {
     const day = value instanceof FormattedValue ? value.raw : value;
     const language = value instanceof FormattedValue ? value.language : 'de';
-    return formatDayBy(day, textOf(pattern), language) ?? value;
+    return formatDayBy(day, printValue(pattern), language) ?? value;
   },
 } as const satisfies Readonly<Record<string, Filter>>;
 

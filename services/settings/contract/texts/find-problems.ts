@@ -15,13 +15,13 @@ export function findProblems(source: string, scan: Scan, field: TemplateField): 
     source.length > field.maxLength
       ? [{ at: field.maxLength, message: `Der Text ist zu lang. Höchstens ${field.maxLength} Zeichen.` }]
       : [];
-  const unknown = scan.placeholders.flatMap((placeholder) => problemOf(placeholder, field));
+  const unknown = scan.placeholders.flatMap((placeholder) => findPlaceholderProblems(placeholder, field));
   const wrongAddresses =
     field.format === 'addresses' && scan.problems.length === 0 ? addressProblems(source) : [];
   return [...tooLong, ...unknown, ...wrongAddresses];
 }
 
-function problemOf({ path, at }: Placeholder, field: TemplateField): Finding[] {
+function findPlaceholderProblems({ path, at }: Placeholder, field: TemplateField): Finding[] {
   const name = path.join('.').slice(0, 80);
   if (!isVariable(path)) return [{ at, message: `Den Platzhalter „${name}“ gibt es nicht.` }];
   const isOffered = field.only

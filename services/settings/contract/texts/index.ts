@@ -2,7 +2,7 @@ export { isEmailAddress, splitAddresses } from './addresses.ts';
 export { chooseLanguage } from './choose-language.ts';
 export { type TemplateCommand, templateCommands, templateFilters } from './commands.ts';
 export { cutText } from './cut-text.ts';
-export { defaultText, defaultTextsOf } from './default-text.ts';
+export { defaultText, getDefaultTexts } from './default-text.ts';
 export type { DefaultTextKey } from './default-texts.ts';
 export { formatAmountText, formatCountry, formatDay, formatNumber } from './formats.ts';
 export { neutralTexts } from './neutral-texts.ts';

@@ -80,7 +80,7 @@ function collector() {
       TypeGuards.isNumberToken(token)
     )
       return null;
-    const path = TypeGuards.isPropertyAccessToken(token) ? pathOf(token) : null;
+    const path = TypeGuards.isPropertyAccessToken(token) ? parsePropertyPath(token) : null;
     if (path === null) problem(token, `„${token.getText().slice(0, 40)}“ ist kein Platzhalter.`);
     else placeholders.push({ path, at: token.begin });
     return path;
@@ -123,7 +123,7 @@ function firstMisplaced(tokens: readonly Token[]): Token | null {
 }
 
 /** Names and quoted names only: nothing computed, no numbers, no property of a literal. */
-function pathOf(token: PropertyAccessToken): readonly string[] | null {
+function parsePropertyPath(token: PropertyAccessToken): readonly string[] | null {
   if (token.variable !== undefined || token.getText().trimEnd().endsWith('.')) return null;
   const path: string[] = [];
   for (const property of token.props) {

@@ -1,5 +1,5 @@
 import { ownValue } from '@belegfluss/runtime/records';
-import { legalNoteOf } from '../tax/legal-notes.ts';
+import { findLegalNote } from '../tax/legal-notes.ts';
 import { formatAmountText, formatCountry, formatDay, formatNumber } from './formats.ts';
 import type { DocumentLanguage } from './languages.ts';
 import { scanTemplate } from './scan-template.ts';
@@ -22,7 +22,7 @@ export function sampleVariables(
 ): TemplateVariables {
   const groups = variableGroups.map((group): [string, TemplateValues] => [
     group,
-    Object.fromEntries(variables[group].map((variable) => [variable.name, sampleOf(variable, language)])),
+    Object.fromEntries(variables[group].map((variable) => [variable.name, formatSample(variable, language)])),
   ]);
   const samples: Record<string, TemplateValues> = Object.fromEntries(groups);
   const given = Object.entries(shop).filter(([, value]) => value !== undefined && value !== '');
@@ -36,7 +36,7 @@ export function sampleVariables(
   return samples;
 }
 
-function sampleOf({ kind, sample }: Variable, language: DocumentLanguage): TemplateValue {
+function formatSample({ kind, sample }: Variable, language: DocumentLanguage): TemplateValue {
   switch (kind) {
     case 'text':
       return sample;
@@ -49,7 +49,7 @@ function sampleOf({ kind, sample }: Variable, language: DocumentLanguage): Templ
     case 'country':
       return formatCountry(sample, language);
     case 'taxNote':
-      return legalNoteOf(sample, language);
+      return findLegalNote(sample, language);
   }
 }
 

@@ -30,7 +30,7 @@ export function scanTemplate(source: string): Scan {
   } catch (error) {
     if (error instanceof RangeError) return failed(0, 'Der Text ist zu tief verschachtelt.');
     if (LiquidError.is(error))
-      return failed((error as LiquidError).token.begin, germanOf(error as LiquidError));
+      return failed((error as LiquidError).token.begin, toGermanMessage(error as LiquidError));
     throw error;
   }
 }
@@ -65,7 +65,7 @@ function scanTokens(source: string): Scan {
       const problem = blocks.accept(token.name, token.begin);
       if (problem !== null) problems.push({ at: token.begin, message: problem });
       else if (!blocks.inComment())
-        parts.push({ kind: 'tag', name: token.name, values: valuesOf(token).map(keep) });
+        parts.push({ kind: 'tag', name: token.name, values: parseExpressions(token).map(keep) });
     } else if (TypeGuards.isOutputToken(token) && !blocks.inComment()) {
       parts.push({ kind: 'output', value: keep(readOutput(source, token.contentRange)) });
     }
@@ -78,7 +78,7 @@ function readOutput(source: string, range: [number, number]): Expression {
   return readExpression(tokenizer, { comparisons: false });
 }
 
-function valuesOf(token: TagToken): Expression[] {
+function parseExpressions(token: TagToken): Expression[] {
   switch (token.name) {
     case 'if':
     case 'elsif':
@@ -93,7 +93,7 @@ function valuesOf(token: TagToken): Expression[] {
 }
 
 /** Translates the parser's message for merchants. */
-function germanOf({ message }: LiquidError): string {
+function toGermanMessage({ message }: LiquidError): string {
   if (message.startsWith('output')) return 'Der Platzhalter ist nicht geschlossen. Es fehlt „}}“.';
   if (message.startsWith('tag')) return 'Der Befehl ist nicht geschlossen. Es fehlt „%}“.';
   if (message.startsWith('raw')) return 'Den Befehl „raw“ gibt es nicht.';

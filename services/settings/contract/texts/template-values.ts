@@ -57,7 +57,7 @@ export class FormattedValue {
 }
 
 /** Converts a value to text. Values that have none (whole groups, lists) print nothing. */
-export function textOf(value: unknown): string {
+export function printValue(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return value instanceof FormattedValue ? value.text : '';

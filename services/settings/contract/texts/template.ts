@@ -60,7 +60,7 @@ export function checkText(source: string, field: TemplateField): readonly Templa
     .sort((left, right) => left.at - right.at)
     .slice(0, 20)
     .map(({ at, message }) => {
-      const { line, column } = positionOf(source, at);
+      const { line, column } = toTextPosition(source, at);
       return { message: `Zeile ${line}, Zeichen ${column}: ${message}`, line, column };
     });
 }
@@ -91,7 +91,7 @@ const joinLines = (text: string): string =>
 
 const hasTags = (source: string): boolean => /<\/?[a-z]/i.test(source);
 
-function positionOf(source: string, at: number): { line: number; column: number } {
+function toTextPosition(source: string, at: number): { line: number; column: number } {
   const lines = source.slice(0, at).split('\n');
   return { line: lines.length, column: [...(lines.at(-1) ?? '')].length + 1 };
 }

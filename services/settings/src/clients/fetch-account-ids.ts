@@ -5,7 +5,7 @@ import {
   type AccountUse,
   type FieldRef,
   isFitFor,
-  listsOf,
+  selectIdLists,
 } from '@belegfluss/settings/contract';
 import type { ServiceClients } from './create-clients.ts';
 
@@ -33,7 +33,7 @@ const mostAttachments = 1_000;
 export const fetchAccountIds =
   ({ provider }: Pick<ServiceClients, 'provider'>): FetchAccountIds =>
   async (shop, fields, { refresh = false } = {}) => {
-    const lists = listsOf(fields);
+    const lists = selectIdLists(fields);
     if (lists.size === 0) return null;
     const [reference, attachments] = await Promise.all([
       readReference(provider, shop, refresh),
@@ -85,7 +85,7 @@ function toIds(reference: ReferenceData, attachments: readonly string[] | null):
   /** Every account has some of these: none means that they are not shown. */
   const shown = (rows: Rows) => (rows.length > 0 ? ids(rows) : null);
   /** An account may be without any, or not show them. */
-  const idsOf = (list: 'paymentMethods' | 'costCentres') =>
+  const listReferenceIds = (list: 'paymentMethods' | 'costCentres') =>
     refusedLists !== undefined && !refusedLists.includes(list)
       ? ids(reference[list])
       : shown(reference[list]);
@@ -99,8 +99,8 @@ function toIds(reference: ReferenceData, attachments: readonly string[] | null):
     letterpapers: shown(reference.letterpapers),
     users: shown(reference.users),
     revenueAccounts: shown(reference.revenueAccounts),
-    costCentres: idsOf('costCentres'),
-    paymentMethods: idsOf('paymentMethods'),
+    costCentres: listReferenceIds('costCentres'),
+    paymentMethods: listReferenceIds('paymentMethods'),
     accounts: shown(reference.accounts),
     fitAccounts: {
       book: fitFor('book'),

@@ -4,12 +4,12 @@ import {
   type Choice,
   type Effect,
   isSame,
-  type PreferenceFacts,
+  type PreferenceContext,
   preferenceSections,
   type SectionError,
   warnTexts,
 } from '@belegfluss/settings/contract';
-import { type StoredSection, toPreferences, versionOf } from './stored-section.ts';
+import { getSectionVersion, type StoredSection, toPreferences } from './stored-section.ts';
 
 /** A choice, and the version of its section that it was made on; null changes whatever is there. */
 export type Change = Choice & { readonly expectedVersion: bigint | null };
@@ -33,13 +33,13 @@ export type ChangeDecision =
 export function decideChange(
   stored: readonly StoredSection[],
   changes: readonly Change[],
-  facts: PreferenceFacts,
+  facts: PreferenceContext,
   known: AccountIds | null,
 ): ChangeDecision {
   const before = toPreferences(stored);
   const present = changes.map(({ section }) => ({
     section,
-    version: versionOf(stored, section),
+    version: getSectionVersion(stored, section),
     values: before[section],
   }));
   const overtaken = present.filter(
@@ -53,7 +53,7 @@ export function decideChange(
     .filter((name) => !isSame(before[name], result.preferences[name]))
     .map((name) => ({
       section: name,
-      version: versionOf(stored, name) + 1n,
+      version: getSectionVersion(stored, name) + 1n,
       values: result.preferences[name],
     }));
   return {

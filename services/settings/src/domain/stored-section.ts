@@ -7,5 +7,5 @@ export type StoredSection = { readonly section: string; readonly version: bigint
 export const toPreferences = (stored: readonly StoredSection[]): Preferences =>
   settle(readPreferences(Object.fromEntries(stored.map(({ section, values }) => [section, values]))));
 
-export const versionOf = (stored: readonly StoredSection[], section: string): bigint =>
+export const getSectionVersion = (stored: readonly StoredSection[], section: string): bigint =>
   stored.find((entry) => entry.section === section)?.version ?? 0n;

@@ -1,19 +1,19 @@
 import type {
   GetPreferenceFactsRequest,
   GetPreferenceFactsResponse,
-  AccountFacts as ProtoAccountFacts,
+  AccountFacts as ProtoAccount,
 } from '@belegfluss/protos/settings/v1/settings';
 import { toProtoEnum } from '@belegfluss/runtime/proto';
-import type { AccountFacts, PreferenceFacts } from '@belegfluss/settings/contract';
+import type { AccountContext, PreferenceContext } from '@belegfluss/settings/contract';
 
 export const getPreferenceFacts =
-  (fetchFacts: (shop: string) => Promise<PreferenceFacts>) =>
+  (fetchContext: (shop: string) => Promise<PreferenceContext>) =>
   async ({ shop }: GetPreferenceFactsRequest): Promise<GetPreferenceFactsResponse> => {
-    const { features, scopes, storePlan, account } = await fetchFacts(shop);
+    const { features, scopes, storePlan, account } = await fetchContext(shop);
     return { features: [...features], scopes: [...scopes], storePlan, account: toProtoAccount(account) };
   };
 
-function toProtoAccount(account: AccountFacts): ProtoAccountFacts | undefined {
+function toProtoAccount(account: AccountContext): ProtoAccount | undefined {
   if (!account.connected) return undefined;
   const { connected: _, warehouse, enshrinesOnOpening, eInvoiceGaps, ...rest } = account;
   return {

@@ -1,4 +1,4 @@
-import { type FieldRef, joinRef, type PreferenceFacts } from '@belegfluss/settings/contract';
+import { type FieldRef, joinRef, type PreferenceContext } from '@belegfluss/settings/contract';
 import type { FetchAccountIds } from '../clients/fetch-account-ids.ts';
 import { type Change, type ChangeDecision, decideChange } from '../domain/decide-change.ts';
 import type { PreferenceStore } from '../storage/preference-store.ts';
@@ -13,16 +13,16 @@ export type ChangeRequest = {
 export const changePreferences =
   (dependencies: {
     readonly store: PreferenceStore;
-    readonly fetchFacts: (shop: string) => Promise<PreferenceFacts>;
+    readonly fetchContext: (shop: string) => Promise<PreferenceContext>;
     readonly fetchAccountIds: FetchAccountIds;
     readonly wakeRelay: () => void;
   }) =>
   async (request: ChangeRequest): Promise<ChangeDecision> => {
-    const { store, fetchFacts, fetchAccountIds, wakeRelay } = dependencies;
+    const { store, fetchContext, fetchAccountIds, wakeRelay } = dependencies;
     // Other services are asked before the transaction: none waits for a network.
-    const facts = await fetchFacts(request.shop);
+    const facts = await fetchContext(request.shop);
     const known = facts.account.connected
-      ? await fetchAccountIds(request.shop, refsOf(request.changes))
+      ? await fetchAccountIds(request.shop, listChangedRefs(request.changes))
       : null;
     const { decision, saves } = await store.change(request.shop, request.actor, (stored) => {
       const decided = decideChange(stored, request.changes, facts, known);
@@ -32,5 +32,5 @@ export const changePreferences =
     return decision;
   };
 
-const refsOf = (changes: readonly Change[]): readonly FieldRef[] =>
+const listChangedRefs = (changes: readonly Change[]): readonly FieldRef[] =>
   changes.flatMap(({ section, patch }) => Object.keys(patch).map((field) => joinRef(section, field)));

@@ -1,5 +1,5 @@
 import { type PreferenceSection, preferenceSections } from '@belegfluss/settings/contract';
-import { type StoredSection, toPreferences, versionOf } from '../domain/stored-section.ts';
+import { getSectionVersion, type StoredSection, toPreferences } from '../domain/stored-section.ts';
 import type { PreferenceReader, Stamp } from '../storage/preference-reader.ts';
 
 /** A section as it is served: its values are JSON. */
@@ -68,7 +68,7 @@ function compose(stored: readonly StoredSection[]): readonly ServedSection[] {
   const preferences = toPreferences(stored);
   return preferenceSections.map((name) => ({
     name,
-    version: versionOf(stored, name),
+    version: getSectionVersion(stored, name),
     valuesJson: sharedText(JSON.stringify(preferences[name])),
   }));
 }

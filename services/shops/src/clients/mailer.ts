@@ -55,7 +55,7 @@ const compose = ({ to, headers, ...mail }: Mail, from: Sender) =>
 
 function handOver(server: SmtpServer, envelope: SMTPConnection.Envelope, message: Buffer): Promise<Handover> {
   const body = onceRead(message);
-  const connection = new SMTPConnection(optionsOf(server));
+  const connection = new SMTPConnection(toConnectionOptions(server));
   return new Promise<Handover>((resolve) => {
     const bound = setTimeout(() => fail({ code: 'TOO_SLOW' }), handoverMs);
     const settle = (handover: Handover) => {
@@ -82,7 +82,7 @@ function handOver(server: SmtpServer, envelope: SMTPConnection.Envelope, message
 
 type Fault = Pick<SMTPConnection.SMTPError, 'code' | 'command' | 'responseCode'>;
 
-const optionsOf = ({ host, port, encryption }: SmtpServer): SMTPConnection.Options => ({
+const toConnectionOptions = ({ host, port, encryption }: SmtpServer): SMTPConnection.Options => ({
   host,
   port,
   secure: encryption === 'tls',
@@ -111,11 +111,11 @@ function onceRead(message: Buffer) {
 export function toHandover({ code = 'FAILED', command, responseCode }: Fault, isBegun: boolean): Handover {
   const isReplyToMessage = command === 'DATA' && responseCode !== undefined;
   if (isBegun && !isReplyToMessage) return { kind: 'unknown', why: code };
-  if (responseCode) return { kind: 'refused', step: stepOf(command), code: responseCode };
+  if (responseCode) return { kind: 'refused', step: toMailStep(command), code: responseCode };
   return { kind: 'notBegun', why: code };
 }
 
-function stepOf(command: string | undefined): Extract<Handover, { kind: 'refused' }>['step'] {
+function toMailStep(command: string | undefined): Extract<Handover, { kind: 'refused' }>['step'] {
   if (command === 'MAIL FROM') return 'sender';
   if (command === 'RCPT TO') return 'recipient';
   return command === 'DATA' ? 'message' : 'session';

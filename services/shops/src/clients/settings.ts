@@ -3,7 +3,7 @@ import { type ChannelSecurity, createClient } from '@belegfluss/runtime/grpc';
 import { parseStoredSection } from '@belegfluss/settings/contract';
 import type { Recipient } from '../domain/notifications/decide-wanted.ts';
 import type { NotificationKind } from '../domain/notifications/notification.ts';
-import { toggleOf } from '../domain/notifications/toggles.ts';
+import { toggleByKind } from '../domain/notifications/toggles.ts';
 
 export type NotificationPreferences = {
   /** Finds a shop's preferences for one kind of notification. Throws `RpcError` while settings do not answer. */
@@ -21,7 +21,7 @@ export function createNotificationPreferences(options: {
       const { sections } = await client.getPreferences({ shop });
       const stored = sections.find(({ name }) => name === 'general');
       const general = parseStoredSection('general', stored?.valuesJson ?? '{}');
-      return { email: general.notificationEmail, isWanted: general[toggleOf[kind]] };
+      return { email: general.notificationEmail, isWanted: general[toggleByKind[kind]] };
     },
     close: client.close,
   };

@@ -4,9 +4,9 @@ import { ApiVersion, LogSeverity, Session, type Shopify, shopifyApi } from '@sho
 import { z } from 'zod';
 import { isTestStore } from '../domain/billing/test-charges.ts';
 import { withImpliedScopes } from '../domain/scopes.ts';
-import { isSessionOf } from '../domain/session-claims.ts';
+import { isSessionForShop } from '../domain/session-claims.ts';
 import { askShopify } from './observe-shopify.ts';
-import { shopFactsQuery } from './shop-facts-query.ts';
+import { shopProfileQuery } from './shop-profile-query.ts';
 import type { Answer } from './shopify-answer.ts';
 import { routeShopsTo } from './shopify-route.ts';
 import { exchangeGrant, type Granted, refreshGrant, requestTokens } from './token-endpoint.ts';
@@ -19,7 +19,7 @@ export type TokenPair = {
   readonly refreshExpiresAt: Date;
 };
 
-export type ShopFacts = {
+export type ShopProfile = {
   readonly name: string;
   readonly email: string;
   readonly countryCode: string;
@@ -38,7 +38,7 @@ export type ShopifyClient = {
     sessionToken: string,
   ): Promise<Answer<{ readonly pair: TokenPair; readonly scopes: string[] }>>;
   refresh(shop: string, refreshToken: string): Promise<Answer<TokenPair>>;
-  fetchFacts(shop: string, accessToken: string): Promise<Answer<ShopFacts>>;
+  fetchContext(shop: string, accessToken: string): Promise<Answer<ShopProfile>>;
 };
 
 export type ShopifyApp = {
@@ -66,7 +66,7 @@ export function createShopifyClient(options: ShopifyApp): ShopifyClient {
   return {
     async verifySession(shop, sessionToken) {
       const claims = (await readClaims(shopify, sessionToken)) ?? (await readClaims(previous, sessionToken));
-      return claims !== null && isSessionOf(shop, claims);
+      return claims !== null && isSessionForShop(shop, claims);
     },
     exchange: (shop, sessionToken) =>
       askShopify('exchange', shop, async () => {
@@ -77,8 +77,8 @@ export function createShopifyClient(options: ShopifyApp): ShopifyClient {
       askShopify('refresh', shop, async () =>
         toPair(await requestTokens(options, shop, refreshGrant(refreshToken))),
       ),
-    fetchFacts: (shop, accessToken) =>
-      askShopify('fetchFacts', shop, async () => {
+    fetchContext: (shop, accessToken) =>
+      askShopify('fetchContext', shop, async () => {
         const session = new Session({
           id: `offline_${shop}`,
           shop,
@@ -86,8 +86,8 @@ export function createShopifyClient(options: ShopifyApp): ShopifyClient {
           isOnline: false,
           accessToken,
         });
-        const { data } = await new shopify.clients.Graphql({ session }).request(shopFactsQuery);
-        return toFacts(data);
+        const { data } = await new shopify.clients.Graphql({ session }).request(shopProfileQuery);
+        return toShopProfile(data);
       }),
   };
 }
@@ -115,7 +115,7 @@ export const openLibrary = ({
 
 const toPair = ({ scopes: _, ...pair }: Granted): TokenPair => pair;
 
-const factsSchema = z.object({
+const shopProfileSchema = z.object({
   shop: z.object({
     name: z.string(),
     email: z.string(),
@@ -127,8 +127,8 @@ const factsSchema = z.object({
   }),
 });
 
-function toFacts(data: unknown): ShopFacts {
-  const { shop } = factsSchema.parse(data);
+function toShopProfile(data: unknown): ShopProfile {
+  const { shop } = shopProfileSchema.parse(data);
   return {
     name: shop.name,
     email: shop.email,

@@ -29,16 +29,16 @@ function parse(text: string): SmtpServer | string {
   if (!URL.canParse(text)) return expected;
   const url = new URL(text);
   if (!['smtp:', 'smtps:'].includes(url.protocol) || !url.hostname) return expected;
-  const encryption = encryptionOf(url);
+  const encryption = parseEncryption(url);
   if (encryption === null) return 'knows no option but ?encryption=none, and that with smtp:// alone';
-  const login = loginOf(url);
+  const login = parseLogin(url);
   if (login && encryption === 'none' && !isThisMachine(url))
     return 'must not send a password in the clear: use smtps://, or smtp:// without ?encryption=none';
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return { host, port: Number(url.port) || (encryption === 'tls' ? 465 : 587), encryption, login };
 }
 
-function encryptionOf(url: URL): SmtpServer['encryption'] | null {
+function parseEncryption(url: URL): SmtpServer['encryption'] | null {
   const isSecure = url.protocol === 'smtps:';
   if (url.search === '') return isSecure ? 'tls' : isThisMachine(url) ? 'none' : 'starttls';
   return url.search === '?encryption=none' && !isSecure ? 'none' : null;
@@ -47,7 +47,7 @@ function encryptionOf(url: URL): SmtpServer['encryption'] | null {
 const isThisMachine = ({ hostname }: URL): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 
-const loginOf = ({ username, password }: URL): SmtpServer['login'] =>
+const parseLogin = ({ username, password }: URL): SmtpServer['login'] =>
   username ? { user: decodeURIComponent(username), password: decodeURIComponent(password) } : null;
 
 /** Name and address of a sender. */

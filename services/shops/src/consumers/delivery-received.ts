@@ -6,7 +6,7 @@ import { required } from '@belegfluss/runtime/proto';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import type { DeliverySource } from '../clients/webhooks.ts';
 import { decideUninstall } from '../domain/uninstall.ts';
-import { findInstallation, recordUninstall, updateFacts, updateScopes } from '../storage/shop-store.ts';
+import { findInstallation, recordUninstall, updateScopes, updateShopProfile } from '../storage/shop-store.ts';
 import { noteSettled } from './delivery-settled.ts';
 import { parseDelivery, type ShopChange, shopTopics } from './parse-delivery.ts';
 
@@ -65,6 +65,6 @@ async function apply(
     case 'scopes':
       return updateScopes(tx, shop, change.scopes, change.at);
     case 'facts':
-      return updateFacts(tx, shop, change.facts, change.at, now);
+      return updateShopProfile(tx, shop, change.facts, change.at, now);
   }
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { ShopFacts } from '../clients/shopify.ts';
+import type { ShopProfile } from '../clients/shopify.ts';
 import { withImpliedScopes } from '../domain/scopes.ts';
 
 /** The change to a shop that a webhook reports; `at` is when Shopify triggered it. */
 export type ShopChange =
   | { readonly kind: 'uninstalled'; readonly at: Date }
   | { readonly kind: 'scopes'; readonly at: Date; readonly scopes: string[] }
-  | { readonly kind: 'facts'; readonly at: Date; readonly facts: Partial<ShopFacts> };
+  | { readonly kind: 'facts'; readonly at: Date; readonly facts: Partial<ShopProfile> };
 
 export const shopTopics: readonly string[] = ['app/uninstalled', 'app/scopes_update', 'shop/update'];
 
@@ -17,8 +17,8 @@ export function parseDelivery(topic: string, body: Uint8Array, at: Date): ShopCh
     const scopes = scopesSchema.safeParse(json);
     return scopes.success ? { kind: 'scopes', at, scopes: withImpliedScopes(scopes.data.current) } : null;
   }
-  const facts = factsSchema.safeParse(json);
-  return facts.success ? { kind: 'facts', at, facts: toFacts(facts.data) } : null;
+  const facts = shopProfileSchema.safeParse(json);
+  return facts.success ? { kind: 'facts', at, facts: toShopProfile(facts.data) } : null;
 }
 
 /** Characters that PostgreSQL stores in no text: U+0000, and unpaired surrogates. */
@@ -28,7 +28,7 @@ const kept = z.string().transform((value) => value.replace(unkeepable, ''));
 const scopesSchema = z.object({ current: z.array(kept) });
 
 const text = z.string().min(1).pipe(kept).nullish();
-const factsSchema = z.object({
+const shopProfileSchema = z.object({
   name: text,
   email: text,
   country_code: text,
@@ -37,7 +37,7 @@ const factsSchema = z.object({
   plan_display_name: text,
 });
 
-function toFacts(shop: z.output<typeof factsSchema>): Partial<ShopFacts> {
+function toShopProfile(shop: z.output<typeof shopProfileSchema>): Partial<ShopProfile> {
   return {
     ...(shop.name ? { name: shop.name } : {}),
     ...(shop.email ? { email: shop.email } : {}),

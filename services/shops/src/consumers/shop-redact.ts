@@ -6,7 +6,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { decideErasure } from '../domain/shop-erasure.ts';
 import {
   beginErasure,
-  findErasureFacts,
+  findErasureContext,
   lockInstallation,
   refuseErasure,
 } from '../storage/shop-erasure-store.ts';
@@ -43,7 +43,7 @@ async function answer(
   { deliveryId, at, isReachable }: Asked,
 ): Promise<void> {
   await lockInstallation(tx, shop);
-  const decision = decideErasure({ ...(await findErasureFacts(tx, shop)), isReachable }, at);
+  const decision = decideErasure({ ...(await findErasureContext(tx, shop)), isReachable }, at);
   if (decision.kind === 'refuse') {
     logger.warn({ shop, delivery: deliveryId, reason: decision.reason }, 'shop is not erased');
     return refuseErasure(tx, { shop, deliveryId }, decision.reason);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { permissionsOf, rolesOf, type ShopLists } from './roles.ts';
+import { derivePermissions, deriveRoles, type ShopLists } from './roles.ts';
 
 const lists: ShopLists = {
   admin: ['own.myshopify.com'],
@@ -19,11 +19,11 @@ describe('a shop', () => {
     ['my-own.myshopify.com', nothing],
     ['', nothing],
   ])('%s is what the lists say', (shop, roles) => {
-    expect(rolesOf(shop, lists)).toEqual(roles);
+    expect(deriveRoles(shop, lists)).toEqual(roles);
   });
 
   it('is nothing without lists', () => {
-    expect(rolesOf('own.myshopify.com', { admin: [], shopify: [], dev: [] })).toEqual(nothing);
+    expect(deriveRoles('own.myshopify.com', { admin: [], shopify: [], dev: [] })).toEqual(nothing);
   });
 });
 
@@ -40,6 +40,6 @@ describe('what a shop may do', () => {
     ],
     ['no dashboard as a developer’s or Shopify’s', [], { ...nothing, isDev: true, isShopify: true }, []],
   ])('is %s', (_, given, roles, permissions) => {
-    expect(permissionsOf(given, roles)).toEqual(permissions);
+    expect(derivePermissions(given, roles)).toEqual(permissions);
   });
 });

@@ -11,7 +11,7 @@ export type ShopLists = {
 export type Roles = { readonly isAdmin: boolean; readonly isShopify: boolean; readonly isDev: boolean };
 
 /** Decides a shop's roles by the operator's lists; it may be on several. */
-export const rolesOf = (shop: string, { admin, shopify, dev }: ShopLists): Roles => ({
+export const deriveRoles = (shop: string, { admin, shopify, dev }: ShopLists): Roles => ({
   isAdmin: admin.includes(shop),
   isShopify: shopify.includes(shop),
   isDev: dev.includes(shop),
@@ -22,5 +22,5 @@ const dashboardPermission = 'view_dashboard';
 /**
  * Composes a shop's permissions: those it was given, and the dashboard for the operator's own shops. Sorted, each once.
  */
-export const permissionsOf = (given: readonly string[], { isAdmin }: Roles): readonly string[] =>
+export const derivePermissions = (given: readonly string[], { isAdmin }: Roles): readonly string[] =>
   isAdmin ? [...new Set([...given, dashboardPermission])].sort() : given;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { isSessionOf } from './session-claims.ts';
+import { isSessionForShop } from './session-claims.ts';
 
 const shop = 'a.myshopify.com';
 const own = { iss: `https://${shop}/admin`, dest: `https://${shop}` };
 
-describe('isSessionOf', () => {
+describe('isSessionForShop', () => {
   it.each([
     ['its own session', own, true],
     ['another destination', { ...own, dest: 'https://b.myshopify.com' }, false],
@@ -28,10 +28,10 @@ describe('isSessionOf', () => {
     ['claims that are no texts', { iss: [own.iss], dest: [own.dest] }, false],
     ['no claims', {}, false],
   ])('for %s', (_, claims, expected) => {
-    expect(isSessionOf(shop, claims)).toBe(expected);
+    expect(isSessionForShop(shop, claims)).toBe(expected);
   });
 
   it('is never true for no shop at all', () => {
-    expect(isSessionOf('', { iss: 'https:///admin', dest: 'https://' })).toBe(false);
+    expect(isSessionForShop('', { iss: 'https:///admin', dest: 'https://' })).toBe(false);
   });
 });

@@ -3,7 +3,7 @@
  * not compare. Compared as text, as the gateway does: an URL parser would make one shop of many spellings, among
  * them letters of other scripts, users, ports and line breaks.
  */
-export function isSessionOf(
+export function isSessionForShop(
   shop: string,
   claims: { readonly iss?: unknown; readonly dest?: unknown },
 ): boolean {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { decideErasure, type ErasureFacts, shopHashOf } from './shop-erasure.ts';
+import { decideErasure, type ErasureContext, hashShop } from './shop-erasure.ts';
 
 const at = (day: number) => new Date(`2026-06-0${day}T12:00:00Z`);
-const gone: ErasureFacts = {
+const gone: ErasureContext = {
   shop: { uninstalledAt: at(1) },
   accessObtainedAt: at(1),
   isReachable: false,
@@ -11,7 +11,7 @@ const gone: ErasureFacts = {
 const installed = { uninstalledAt: null };
 
 describe('the end of a shop’s data', () => {
-  it.each<[string, Partial<ErasureFacts>, string]>([
+  it.each<[string, Partial<ErasureContext>, string]>([
     ['two days after the uninstall', {}, 'erase'],
     ['of a shop that nobody knows', { shop: null, accessObtainedAt: null }, 'erase'],
     ['whose uninstall was never reported, and Shopify gives no token', { shop: installed }, 'erase'],
@@ -35,9 +35,9 @@ describe('the end of a shop’s data', () => {
 
   it('leaves a value by which the shop is known again, and no other shop is', () => {
     // printf %s one.myshopify.com | sha256sum
-    expect(shopHashOf('one.myshopify.com')).toBe(
+    expect(hashShop('one.myshopify.com')).toBe(
       'd1a437487744ccedf0c3208028d41e69e15cc37f36f052198ec036e52b19621d',
     );
-    expect(shopHashOf('two.myshopify.com')).not.toBe(shopHashOf('one.myshopify.com'));
+    expect(hashShop('two.myshopify.com')).not.toBe(hashShop('one.myshopify.com'));
   });
 });

@@ -10,7 +10,7 @@ export type ErasureDecision =
   | { readonly kind: 'refuse'; readonly reason: ErasureRefusal };
 
 /** State of a shop when Shopify requests the erasure of its data. */
-export type ErasureFacts = {
+export type ErasureContext = {
   /** Null when there is no record. */
   readonly shop: { readonly uninstalledAt: Date | null } | null;
   /** When the latest token came; null when there never was one. */
@@ -24,7 +24,7 @@ export type ErasureFacts = {
  * Whether a `shop/redact` is about the present state of a shop. Shopify sends it 48 hours after an uninstall, also when
  * the shop has come back since: whatever was installed or uninstalled later has its own `shop/redact` to come.
  */
-export function decideErasure(facts: ErasureFacts, triggeredAt: Date): ErasureDecision {
+export function decideErasure(facts: ErasureContext, triggeredAt: Date): ErasureDecision {
   const { shop, accessObtainedAt } = facts;
   if (facts.isBegun) return { kind: 'refuse', reason: 'alreadyBegun' };
   if (accessObtainedAt !== null && accessObtainedAt > triggeredAt) return installedAgain;
@@ -38,4 +38,4 @@ export function decideErasure(facts: ErasureFacts, triggeredAt: Date): ErasureDe
 const installedAgain: ErasureDecision = { kind: 'refuse', reason: 'installedAgain' };
 
 /** The only trace that is left of a shop: it recognises the shop when it returns, and does not contain its name. */
-export const shopHashOf = (shop: string): string => createHash('sha256').update(shop).digest('hex');
+export const hashShop = (shop: string): string => createHash('sha256').update(shop).digest('hex');

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { notificationNames } from '@belegfluss/settings/contract';
 import type { Mail } from '../clients/mailer.ts';
 import type { NotificationContent, NotificationKind } from '../domain/notifications/notification.ts';
-import { toggleOf } from '../domain/notifications/toggles.ts';
+import { toggleByKind } from '../domain/notifications/toggles.ts';
 import { type AppLinks, appLink } from './app-links.ts';
 import { toHtml, toText } from './mail-html.ts';
 import { plainName } from './plain-name.ts';
-import { frameTexts, textOf } from './texts.ts';
+import { composeNotificationText, frameTexts } from './texts.ts';
 
 export type MailOrder = {
   /** Domain of the shop. */
@@ -28,13 +28,13 @@ export type Letterhead = AppLinks & {
 export function composeMail(letterhead: Letterhead, order: MailOrder): Mail {
   const { shop, content, to, timeZone } = order;
   const shopName = plainName(order.shopName) || shop;
-  const { subject, action, ...text } = textOf(content, { shopName, timeZone });
+  const { subject, action, ...text } = composeNotificationText(content, { shopName, timeZone });
   const settings = appLink(letterhead, shop, 'preferences');
   const parts = {
     ...frameTexts,
     ...text,
     action: { label: action.label, url: appLink(letterhead, shop, action.page) },
-    why: frameTexts.why(notificationNames[toggleOf[content.kind]]),
+    why: frameTexts.why(notificationNames[toggleByKind[content.kind]]),
     settings: { label: frameTexts.settings, url: settings },
   };
   return {
@@ -42,7 +42,7 @@ export function composeMail(letterhead: Letterhead, order: MailOrder): Mail {
     subject,
     text: toText(parts),
     html: toHtml(parts),
-    messageId: messageIdOf(letterhead.mailDomain, shop, content.kind, order.subject),
+    messageId: composeMessageId(letterhead.mailDomain, shop, content.kind, order.subject),
     headers: {
       // RFC 3834: no absence note answers it.
       'Auto-Submitted': 'auto-generated',
@@ -52,7 +52,7 @@ export function composeMail(letterhead: Letterhead, order: MailOrder): Mail {
   };
 }
 
-function messageIdOf(mailDomain: string, shop: string, kind: NotificationKind, subject: string): string {
+function composeMessageId(mailDomain: string, shop: string, kind: NotificationKind, subject: string): string {
   const digest = createHash('sha256').update(`${shop}\n${kind}\n${subject}`).digest('hex');
   return `<notification-${digest.slice(0, 40)}@${mailDomain}>`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { NotificationContent } from '../domain/notifications/notification.ts';
 import { formatDay, formatMoment } from './format.ts';
-import { textOf } from './texts.ts';
+import { composeNotificationText } from './texts.ts';
 
 const addressed = { shopName: 'Teehaus Elbe', timeZone: 'Europe/Berlin' };
 /** 15 December 2026, half past midnight in Berlin, still the 14th in London. */
@@ -80,14 +80,16 @@ describe('what a notification says', () => {
       'plan',
     ],
   ])('%s', (_, content, subject, first, page) => {
-    const text = textOf(content, addressed);
+    const text = composeNotificationText(content, addressed);
     expect(text.subject).toBe(subject);
     expect(text.paragraphs[0]).toBe(first);
     expect(text.action.page).toBe(page);
   });
 
   it('what helps against a frozen subscription', () => {
-    expect(textOf(ended('frozen'), addressed).paragraphs.at(-1)).toContain('Einstellungen › Abrechnung');
+    expect(composeNotificationText(ended('frozen'), addressed).paragraphs.at(-1)).toContain(
+      'Einstellungen › Abrechnung',
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { isPlanId, planNames } from '@belegfluss/shops/contract';
-import type { FactsOf, NotificationContent } from '../domain/notifications/notification.ts';
+import type { NotificationContent, NotificationInput } from '../domain/notifications/notification.ts';
 import { formatCount, formatDay, formatMoment } from './format.ts';
 
 /** Texts of one notification. */
@@ -26,7 +26,10 @@ export const frameTexts = {
   settings: 'Benachrichtigungen einstellen',
 } as const;
 
-export function textOf(content: NotificationContent, addressed: Addressed): NotificationText {
+export function composeNotificationText(
+  content: NotificationContent,
+  addressed: Addressed,
+): NotificationText {
   switch (content.kind) {
     case 'creditsLow':
       return creditsLow(content.facts, addressed);
@@ -39,7 +42,7 @@ export function textOf(content: NotificationContent, addressed: Addressed): Noti
   }
 }
 
-type Transfers = FactsOf<'creditsLow'>;
+type Transfers = NotificationInput<'creditsLow'>;
 
 function creditsLow({ used, quota, resetAt, planId }: Transfers, to: Addressed): NotificationText {
   const left = Math.max(0, quota - used);
@@ -72,7 +75,10 @@ function creditsExhausted({ quota, resetAt, planId }: Transfers, to: Addressed):
 
 const comparePlans: NotificationText['action'] = { label: 'Tarife vergleichen', page: 'plan' };
 
-function connectionMissing({ lostAt }: FactsOf<'connectionMissing'>, to: Addressed): NotificationText {
+function connectionMissing(
+  { lostAt }: NotificationInput<'connectionMissing'>,
+  to: Addressed,
+): NotificationText {
   return {
     subject: `${to.shopName}: die Verbindung zu sevdesk fehlt`,
     title: 'Die Verbindung zu sevdesk fehlt',
@@ -86,7 +92,7 @@ function connectionMissing({ lostAt }: FactsOf<'connectionMissing'>, to: Address
 }
 
 function subscriptionEnded(
-  { planId, cause, endedAt }: FactsOf<'subscriptionEnded'>,
+  { planId, cause, endedAt }: NotificationInput<'subscriptionEnded'>,
   to: Addressed,
 ): NotificationText {
   const plan = isPlanId(planId) ? `Tarif ${planNames[planId]}` : 'Tarif';

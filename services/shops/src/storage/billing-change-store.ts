@@ -58,7 +58,7 @@ export async function saveChange(
     await grantOnce(tx, key, grant, now);
   }
   if (change.ended && change.plan) await noteEnding(tx, key, change.ended, now);
-  await appendEvents(tx, eventsOf(key, { ...change, purchased }));
+  await appendEvents(tx, toBillingEvents(key, { ...change, purchased }));
 }
 
 /** The app is gone: Shopify has ended what was paid, and nothing is asked any more. The caller holds the shop's row. */
@@ -80,7 +80,7 @@ async function noteEnding(tx: Tx, shop: string, { charge, cause }: Ending, now: 
   await noteNotification(tx, { shop, kind: 'subscriptionEnded', subject, facts, dueAt: now });
 }
 
-function eventsOf(
+function toBillingEvents(
   shop: string,
   { activated, ended, purchased }: Pick<BillingChange, 'activated' | 'ended' | 'purchased'>,
 ): NewEvent[] {

@@ -26,7 +26,7 @@ export type ShopCounts = {
 export type Revenue = {
   /** A month, of all subscriptions and of those of each plan. */
   readonly monthly: string;
-  readonly monthlyOf: ReadonlyMap<string, string>;
+  readonly monthlyByPlan: ReadonlyMap<string, string>;
   readonly recentPurchases: string;
 };
 
@@ -54,7 +54,7 @@ export const createFiguresStore = (prisma: PrismaClient) => ({
     const sums = await sumSubscriptions(prisma, now, currency);
     return {
       monthly: sums.find(({ planId }) => planId === null)?.monthly ?? '0.00',
-      monthlyOf: new Map(sums.map(({ planId, monthly }) => [planId ?? '', monthly])),
+      monthlyByPlan: new Map(sums.map(({ planId, monthly }) => [planId ?? '', monthly])),
       recentPurchases: await sumPurchases(prisma, now, currency),
     };
   },

@@ -91,7 +91,7 @@ export async function beginPeriod(
 
 /** Notifies whoever waits that a shop has transfers again, if it had none and now has. */
 export async function notifyIfAvailable(tx: Tx, shop: string, now: Date): Promise<void> {
-  const { used, quota } = await spentOf(tx, shop, now);
+  const { used, quota } = await sumSpent(tx, shop, now);
   const available = quota - used;
   if (available <= 0) return;
   const { count } = await tx.shop.updateMany({
@@ -104,7 +104,7 @@ export async function notifyIfAvailable(tx: Tx, shop: string, now: Date): Promis
 }
 
 /** What a shop has used and may use: of the running period and of valid top-ups. */
-export async function spentOf(tx: Tx, shop: string, now: Date): Promise<Count> {
+export async function sumSpent(tx: Tx, shop: string, now: Date): Promise<Count> {
   const [row] = await tx.$queryRaw<Count[]>`
     SELECT (coalesce(period.used, 0) + coalesce(top_ups.used, 0))::int AS used,
            (coalesce(period.quota, 0) + coalesce(top_ups.quota, 0))::int AS quota

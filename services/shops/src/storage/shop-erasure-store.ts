@@ -4,10 +4,10 @@ import { insertErasure } from '@belegfluss/runtime/erasure';
 import { appendEvents } from '@belegfluss/runtime/messaging';
 import { toProtoEnum } from '@belegfluss/runtime/proto';
 import {
-  type ErasureFacts,
+  type ErasureContext,
   type ErasureRefusal,
   erasingContexts,
-  shopHashOf,
+  hashShop,
 } from '../domain/shop-erasure.ts';
 
 export type ShopErasure = { readonly id: string; readonly shop: string; readonly deliveryId: string };
@@ -19,16 +19,16 @@ export const lockInstallation = (tx: Transaction, shop: string): Promise<number>
 export async function isBeingErased(tx: Transaction, shop: string): Promise<boolean> {
   const rows = await query<object>(tx, {
     text: 'SELECT 1 FROM shop_erasure WHERE shop_hash = $1 AND shop = $2',
-    values: [shopHashOf(shop), shop],
+    values: [hashShop(shop), shop],
   });
   return rows.length > 0;
 }
 
 /** All that decides, but whether Shopify can still be asked. */
-export async function findErasureFacts(
+export async function findErasureContext(
   tx: Transaction,
   shop: string,
-): Promise<Omit<ErasureFacts, 'isReachable'>> {
+): Promise<Omit<ErasureContext, 'isReachable'>> {
   const [record] = await query<{ uninstalledAt: Date | null }>(tx, {
     text: 'SELECT uninstalled_at AS "uninstalledAt" FROM shop WHERE shop = $1',
     values: [shop],
@@ -56,7 +56,7 @@ export async function beginErasure(tx: Transaction, { id, shop, deliveryId }: Sh
                 (SELECT min(trial_started_at) FROM shop_erasure WHERE shop_hash = $3)),
        ARRAY (SELECT code FROM coupon_redemption WHERE shop = $2
               UNION SELECT unnest(coupons) FROM shop_erasure WHERE shop_hash = $3))`,
-    values: [id, shop, shopHashOf(shop), deliveryId, erasingContexts],
+    values: [id, shop, hashShop(shop), deliveryId, erasingContexts],
   });
   const payload = ErasureBegun.encode({ erasureId: id, deliveryId }).finish();
   await appendEvents(tx, [{ type: 'shops.erasure.begun.v1', shop, orderingKey: id, payload }]);
@@ -118,7 +118,7 @@ export async function findErased(tx: Transaction, shop: string): Promise<Erased>
     text: `SELECT max(completed_at) AS "erasedAt", min(trial_started_at) AS "trialStartedAt",
             ARRAY (SELECT DISTINCT unnest(coupons) FROM shop_erasure WHERE shop_hash = $1) AS coupons
      FROM shop_erasure WHERE shop_hash = $1`,
-    values: [shopHashOf(shop)],
+    values: [hashShop(shop)],
   });
   return row ?? { erasedAt: null, trialStartedAt: null, coupons: [] };
 }
@@ -127,7 +127,7 @@ export async function findErased(tx: Transaction, shop: string): Promise<Erased>
 export async function wasRewarded(tx: Transaction, shop: string): Promise<boolean> {
   const rows = await query<object>(tx, {
     text: 'SELECT 1 FROM shop_erasure WHERE shop_hash = $1 AND setup_rewarded LIMIT 1',
-    values: [shopHashOf(shop)],
+    values: [hashShop(shop)],
   });
   return rows.length > 0;
 }

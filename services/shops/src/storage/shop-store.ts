@@ -4,7 +4,7 @@ import { ShopInstalled, ShopUninstalled } from '@belegfluss/protos/shops/v1/shop
 import { appendEvents } from '@belegfluss/runtime/messaging';
 import type { PlanId } from '@belegfluss/shops/contract';
 import type { Prisma, PrismaClient, Shop as Row } from '../../generated/prisma/client.ts';
-import type { ShopFacts } from '../clients/shopify.ts';
+import type { ShopProfile } from '../clients/shopify.ts';
 import { dropTokens } from './access-store.ts';
 import { endBilling } from './billing-change-store.ts';
 import { askBy } from './billing-store.ts';
@@ -49,7 +49,7 @@ export function createShopStore(prisma: PrismaClient) {
   };
 }
 
-type StatedShop = { readonly facts: ShopFacts; readonly scopes: string[] };
+type StatedShop = { readonly facts: ShopProfile; readonly scopes: string[] };
 
 async function install(
   tx: Prisma.TransactionClient,
@@ -71,7 +71,7 @@ async function install(
   await appendEvents(tx, [{ type: 'shops.shop.installed.v1', shop, orderingKey: 'shop', payload }]);
 }
 
-type StatedColumns = ShopFacts & Pick<Row, 'factsAt' | 'scopes' | 'scopesAt'>;
+type StatedColumns = ShopProfile & Pick<Row, 'factsAt' | 'scopes' | 'scopesAt'>;
 
 async function recordFirst(
   tx: Prisma.TransactionClient,
@@ -104,10 +104,10 @@ async function recordAgain(
 }
 
 /** Facts that a webhook states about a shop, newer than those stored; `at`: when it happened. */
-export async function updateFacts(
+export async function updateShopProfile(
   tx: Prisma.TransactionClient,
   shop: string,
-  facts: Partial<ShopFacts>,
+  facts: Partial<ShopProfile>,
   at: Date,
   now: Date,
 ): Promise<void> {

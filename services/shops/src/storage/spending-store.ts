@@ -3,7 +3,7 @@ import { appendEvents } from '@belegfluss/runtime/messaging';
 import type { PrismaClient, TransferPeriod } from '../../generated/prisma/client.ts';
 import { decideNotices, type SpendingNotice } from '../domain/spending.ts';
 import { noteNotification } from './notification-store.ts';
-import { spentOf, type Tx } from './period-store.ts';
+import { sumSpent, type Tx } from './period-store.ts';
 import { lockShop } from './shop-row.ts';
 
 export type SpendingStore = ReturnType<typeof createSpendingStore>;
@@ -17,7 +17,7 @@ export function createSpendingStore(prisma: PrismaClient) {
     notify: (shop: string, now: Date): Promise<void> =>
       prisma.$transaction(async (tx) => {
         const { planId } = await lockShop(tx, shop);
-        const spent = await spentOf(tx, shop, now);
+        const spent = await sumSpent(tx, shop, now);
         if (spent.used >= spent.quota) await markExhausted(tx, shop, now);
         const period = await tx.transferPeriod.findFirst({
           where: { shop, startsAt: { lte: now }, endsAt: { gt: now } },

@@ -6,7 +6,7 @@ import { unknownShop } from '../storage/shop-row.ts';
 import { composePurchaseName } from '../texts/charge-names.ts';
 import { askAsShop } from './ask-as-shop.ts';
 import { chargeIn, knownCurrency } from './billing-currency.ts';
-import { type BillingNeeds, paysTests, planPageOf, signerOf } from './billing-needs.ts';
+import { type BillingNeeds, composePlanPageUrl, createSigner, paysTests } from './billing-needs.ts';
 import { expectCharge, keepCharge } from './keep-charge.ts';
 
 /** Asks Shopify for the one-time charge of a feature and answers where the merchant approves it. */
@@ -33,8 +33,8 @@ export const beginPurchase =
       if (decision.kind === 'refuse') throw refused(decision.reason);
       const { feature, price } = decision;
       const wanted = {
-        name: composePurchaseName(signerOf(shop, needs), { feature, planId }),
-        returnUrl: `${planPageOf(shop, needs)}/purchase/${feature}`,
+        name: composePurchaseName(createSigner(shop, needs), { feature, planId }),
+        returnUrl: `${composePlanPageUrl(shop, needs)}/purchase/${feature}`,
         ...{ test, currency, price },
       };
       const made = await askAsShop(needs, shop, (caller) => needs.charges.createPurchase(caller, wanted));

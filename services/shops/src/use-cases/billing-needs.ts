@@ -2,7 +2,7 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { CouponSource } from '../clients/partners.ts';
 import type { BillingClient } from '../clients/shopify-billing.ts';
 import type { Signer } from '../domain/billing/reference.ts';
-import { rolesOf, type ShopLists } from '../domain/roles.ts';
+import { deriveRoles, type ShopLists } from '../domain/roles.ts';
 import type { BillingStore } from '../storage/billing-store.ts';
 import type { Shop } from '../storage/shop-row.ts';
 import type { ShopStore } from '../storage/shop-store.ts';
@@ -26,17 +26,17 @@ export function paysTests(
   { shop, developmentStore }: Pick<Shop, 'shop' | 'developmentStore'>,
   lists: ShopLists,
 ): boolean {
-  const { isAdmin, isShopify, isDev } = rolesOf(shop, lists);
+  const { isAdmin, isShopify, isDev } = deriveRoles(shop, lists);
   return developmentStore || isAdmin || isShopify || isDev;
 }
 
-export const signerOf = (shop: string, { clientSecret }: Pick<BillingNeeds, 'clientSecret'>): Signer => ({
+export const createSigner = (shop: string, { clientSecret }: Pick<BillingNeeds, 'clientSecret'>): Signer => ({
   shop,
   secret: clientSecret,
 });
 
 /** The page of the plan within Shopify's admin, where merchants come back to. */
-export const planPageOf = (
+export const composePlanPageUrl = (
   shop: string,
   { adminUrl, clientId }: Pick<BillingNeeds, 'adminUrl' | 'clientId'>,
 ): string => new URL(`/store/${shop.split('.')[0]}/apps/${clientId}/plan`, adminUrl).href;

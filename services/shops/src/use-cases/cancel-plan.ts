@@ -1,6 +1,6 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { Charge } from '../domain/billing/charge.ts';
-import { comingOf, latest, runningOf } from '../domain/billing/charge.ts';
+import { findComingSubscription, findRunningSubscription, latest } from '../domain/billing/charge.ts';
 import { listCharges, markCancelled } from '../storage/charge-store.ts';
 import { lockShop } from '../storage/shop-row.ts';
 import { askAsShop } from './ask-as-shop.ts';
@@ -56,9 +56,9 @@ const markWanted = ({ prisma, now }: BillingNeeds, shop: string): Promise<Marked
   prisma.$transaction(async (tx) => {
     await lockShop(tx, shop);
     const subscriptions = (await listCharges(tx, shop, [])).filter(({ kind }) => kind === 'subscription');
-    const [open, coming] = [latest(subscriptions.filter(isOpen)), comingOf(subscriptions)];
+    const [open, coming] = [latest(subscriptions.filter(isOpen)), findComingSubscription(subscriptions)];
     // Shopify may have ended what is paid when it took the order for what follows: it was the merchant who cancelled.
-    const paid = open ?? (coming && runningOf(subscriptions));
+    const paid = open ?? (coming && findRunningSubscription(subscriptions));
     if (paid) {
       await markCancelled(tx, shop, paid.id, now());
       return { open, coming };

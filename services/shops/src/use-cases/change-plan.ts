@@ -12,7 +12,7 @@ import { takesCouponAlong } from '../domain/billing/carried-coupon.ts';
 import type { ChangeRefusal, RequestedPlan } from '../domain/billing/decide-change.ts';
 import { decideChange } from '../domain/billing/decide-change.ts';
 import type { Coupon } from '../domain/billing/decide-coupon.ts';
-import { composeReturnUrl, type SubscriptionFacts } from '../domain/billing/reference.ts';
+import { composeReturnUrl, type SubscriptionTerms } from '../domain/billing/reference.ts';
 import { trialDaysLeft } from '../domain/billing/trial.ts';
 import { toState } from '../storage/billing-change-store.ts';
 import { listCharges } from '../storage/charge-store.ts';
@@ -20,7 +20,7 @@ import { type Shop, unknownShop } from '../storage/shop-row.ts';
 import { composeSubscriptionName } from '../texts/charge-names.ts';
 import { askAsShop } from './ask-as-shop.ts';
 import { chargeIn } from './billing-currency.ts';
-import { type BillingNeeds, paysTests, planPageOf, signerOf } from './billing-needs.ts';
+import { type BillingNeeds, composePlanPageUrl, createSigner, paysTests } from './billing-needs.ts';
 import { findCarried } from './carried-coupon.ts';
 import { checkCoupon } from './check-coupon.ts';
 import { expectCharge, keepCharge } from './keep-charge.ts';
@@ -65,14 +65,14 @@ export const changePlan =
 function composeSubscription(
   needs: BillingNeeds,
   row: Shop,
-  facts: SubscriptionFacts,
+  facts: SubscriptionTerms,
   coupon: Coupon | null,
   currency: BillingCurrency,
 ): NewSubscription {
   const cheaper = coupon && couponPrice(facts, coupon, currency);
   return {
     name: composeSubscriptionName(facts),
-    returnUrl: composeReturnUrl(planPageOf(row.shop, needs), signerOf(row.shop, needs), facts),
+    returnUrl: composeReturnUrl(composePlanPageUrl(row.shop, needs), createSigner(row.shop, needs), facts),
     test: paysTests(row, needs.shopLists),
     trialDays: trialDaysLeft(row.trialStartedAt, needs.now()),
     annual: facts.annual,

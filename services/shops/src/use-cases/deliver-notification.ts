@@ -41,7 +41,7 @@ export async function deliverNotification(needs: DeliveryNeeds, claim: Claim): P
     if (!(await needs.notifications.beginSending(claim, leaseUntil))) return;
     await conclude(needs, claim, await needs.mailer.send(prepared.mail));
   } catch (error) {
-    needs.logger.error({ err: error, ...labelsOf(claim) }, 'state of a notification not kept');
+    needs.logger.error({ err: error, ...toLogFields(claim) }, 'state of a notification not kept');
   }
 }
 
@@ -67,7 +67,7 @@ async function prepare(needs: DeliveryNeeds, claim: Claim): Promise<Prepared> {
     const order = { shop: domain, subject, content, to: wanted.to, shopName: name, timeZone: timezone };
     return { kind: 'send', mail: composeMail(needs.letterhead, order) };
   } catch (error) {
-    needs.logger.warn({ err: error, ...labelsOf(claim) }, 'notification not prepared');
+    needs.logger.warn({ err: error, ...toLogFields(claim) }, 'notification not prepared');
     return { kind: 'notBegun', why: 'FACTS' };
   }
 }
@@ -97,16 +97,16 @@ async function conclude(needs: DeliveryNeeds, claim: Claim, handover: Handover):
   const dueAt = new Date(needs.now().getTime() + delivery.inMs);
   await needs.notifications.putOff(claim, dueAt, delivery.why);
   countNotification({ kind: claim.kind, outcome: 'later' });
-  needs.logger.info({ ...labelsOf(claim), why: delivery.why, dueAt }, 'notification put off');
+  needs.logger.info({ ...toLogFields(claim), why: delivery.why, dueAt }, 'notification put off');
 }
 
 async function settle(needs: DeliveryNeeds, claim: Claim, settled: Settled): Promise<void> {
   if (!(await needs.notifications.settle(claim, settled, needs.now()))) return;
   countNotification({ kind: claim.kind, outcome: settled.state });
-  const about = { ...labelsOf(claim), state: settled.state, why: settled.error };
+  const about = { ...toLogFields(claim), state: settled.state, why: settled.error };
   if (settled.state === 'undelivered') needs.logger.warn(about, 'notification given up');
   else needs.logger.info(about, 'notification settled');
 }
 
 /** The log names no address. */
-const labelsOf = ({ id, shop, kind, attempts }: Claim) => ({ notification: id, shop, kind, attempts });
+const toLogFields = ({ id, shop, kind, attempts }: Claim) => ({ notification: id, shop, kind, attempts });

@@ -1,6 +1,6 @@
 import { unlockedFeatures } from '../domain/billing/decide-purchase.ts';
 import { planTrialEnd } from '../domain/billing/trial.ts';
-import { permissionsOf, type Roles, rolesOf, type ShopLists } from '../domain/roles.ts';
+import { derivePermissions, deriveRoles, type Roles, type ShopLists } from '../domain/roles.ts';
 import { composeUsage, type Usage } from '../domain/usage.ts';
 import { toState } from '../storage/billing-change-store.ts';
 import { type Shop, unknownShop } from '../storage/shop-row.ts';
@@ -62,9 +62,9 @@ export const listShops = (needs: ViewNeeds) => {
   ): Promise<{ readonly shops: readonly ShopView[]; readonly next: string | null }> => {
     const found = await needs.shops.listKeys(after, size + 1);
     const page = found.slice(0, size);
-    const viewOf = new Map((await find(page)).map((view) => [view.shop.shop, view]));
+    const viewByShop = new Map((await find(page)).map((view) => [view.shop.shop, view]));
     return {
-      shops: page.flatMap((key) => viewOf.get(key) ?? []),
+      shops: page.flatMap((key) => viewByShop.get(key) ?? []),
       next: found.length > size ? (page.at(-1) ?? null) : null,
     };
   };
@@ -75,13 +75,13 @@ function composeView(
   lists: ShopLists,
   at: Date,
 ): ShopView {
-  const roles = rolesOf(shop.shop, lists);
+  const roles = deriveRoles(shop.shop, lists);
   const state = toState(shop, paysTests(shop, lists));
   return {
     shop,
     usage: composeUsage({ id: shop.planId, activatedAt: shop.planActivatedAt }, usage, at),
     roles,
-    permissions: permissionsOf(shop.permissions, roles),
+    permissions: derivePermissions(shop.permissions, roles),
     purchases: unlockedFeatures(charges, { ...shop, ...state }),
     coupons,
     trialEndsAt: planTrialEnd(state.source, charges, at),

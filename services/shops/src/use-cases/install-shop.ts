@@ -42,7 +42,7 @@ async function installUnderLease(
   const { pair, scopes } = exchanged.value;
   if (!(await access.savePair(shop, holder, pair, now()))) throw unavailable('lost the lease');
 
-  const facts = await shopify.fetchFacts(shop, pair.accessToken);
+  const facts = await shopify.fetchContext(shop, pair.accessToken);
   if (facts.kind !== 'ok') throw unavailable(facts.kind === 'refused' ? facts.error : facts.why);
   await shops.recordInstall(shop, { facts: facts.value, scopes }, now());
 }

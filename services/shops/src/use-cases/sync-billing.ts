@@ -6,7 +6,7 @@ import { saveChange, toState } from '../storage/billing-change-store.ts';
 import { saveAsked } from '../storage/billing-store.ts';
 import { listCharges, markConfirmed } from '../storage/charge-store.ts';
 import { lockShop, unknownShop } from '../storage/shop-row.ts';
-import { type BillingNeeds, paysTests, signerOf } from './billing-needs.ts';
+import { type BillingNeeds, createSigner, paysTests } from './billing-needs.ts';
 import { type FetchedBilling, fetchBilling } from './fetch-billing.ts';
 
 /**
@@ -53,7 +53,7 @@ async function applyAnswer(
       shop,
       answer.charges.map(({ id }) => id),
     );
-    const strangers = sortStrangers(stored, answer, signerOf(shop, needs));
+    const strangers = sortStrangers(stored, answer, createSigner(shop, needs));
     const state = toState(row, paysTests({ shop, ...answer }, needs.shopLists));
     const change = decideBilling(state, [...stored, ...strangers.ours], answer, now);
     if (!change) return null;

@@ -24,7 +24,7 @@ export function reserveTransfer({ transfers, periods, spending, now, wakeRelay }
   const roll = shareWork((shop) => periods.roll(shop, now()));
   const notify = () => shareWork((shop) => spending.notify(shop, now()).then(wakeRelay));
   // Apart: who finds nothing left must not share a run that began when there still was something.
-  const notifyOf: Readonly<Record<SpendingNotice, (shop: string) => Promise<void>>> = {
+  const notifyByNotice: Readonly<Record<SpendingNotice, (shop: string) => Promise<void>>> = {
     creditsLow: notify(),
     creditsExhausted: notify(),
   };
@@ -42,10 +42,10 @@ export function reserveTransfer({ transfers, periods, spending, now, wakeRelay }
 
     if (outcome === 'taken') countTransfer({ step: 'reserved' });
     if (outcome === 'refused') countTransfer({ step: 'refused' });
-    const notice = noticeOf(balance);
+    const notice = decideSpendingNotice(balance);
     if (notice) {
       countTransfer({ step: notice === 'creditsLow' ? 'low' : 'exhausted' });
-      await notifyOf[notice](key.shop);
+      await notifyByNotice[notice](key.shop);
     }
     return { granted: outcome !== 'refused', remaining: Math.max(0, balance.quota - balance.used) };
   };
@@ -55,7 +55,7 @@ export function reserveTransfer({ transfers, periods, spending, now, wakeRelay }
  * The strongest notice that is still to be sent or remembered: exhaustion counts as reported only while the shop is
  * marked as waiting for transfers.
  */
-function noticeOf(balance: Balance): SpendingNotice | undefined {
+function decideSpendingNotice(balance: Balance): SpendingNotice | undefined {
   if (balance.used >= balance.quota && !balance.marked) return 'creditsExhausted';
   return decideNotices(balance).at(-1);
 }

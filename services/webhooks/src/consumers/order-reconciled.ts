@@ -17,7 +17,7 @@ export const consumeOrderReconciled = (bus: EventBus, pool: pg.Pool): Promise<vo
     concerns: ({ deliveryIds }) => deliveryIds.length > 0,
     prepare: async (message) => message,
     effect: ({ outcome, reason = '', ...message }, { shop }) => {
-      const settlement = { ...message, outcome: statusOf(outcome), reason };
+      const settlement = { ...message, outcome: toDeliveryOutcome(outcome), reason };
       countOutcome({ outcome: settlement.outcome }, message.deliveryIds.length);
       return [settle(shop, settlement)];
     },
@@ -31,7 +31,7 @@ export const countOutcome = counter({
 });
 
 /** An outcome of a newer sender counts as failed. Throws where none is stated, as in events from before it was an enum. */
-function statusOf(outcome: ReconcileOutcome): Outcome {
+function toDeliveryOutcome(outcome: ReconcileOutcome): Outcome {
   if (outcome === ReconcileOutcome.UNSPECIFIED) throw new Error('The event states no outcome.');
   return fromProtoEnum('RECONCILE_OUTCOME', outcome) ?? 'failed';
 }

@@ -3,17 +3,18 @@ export type Day = string;
 
 const dayMs = 86_400_000;
 
-export const dayOf = (at: Date): Day => at.toISOString().slice(0, 10);
+export const toUtcDay = (at: Date): Day => at.toISOString().slice(0, 10);
 
-const startOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);
+const toStartOfDay = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
 export const daysFrom = (first: Date, count: number): Day[] =>
-  Array.from({ length: count }, (_, index) => dayOf(new Date(first.getTime() + index * dayMs)));
+  Array.from({ length: count }, (_, index) => toUtcDay(new Date(first.getTime() + index * dayMs)));
 
 export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * dayMs);
 
 /** Nothing of the day is younger than the time given. */
-export const endsBefore = (day: Day, at: Date): boolean => startOf(day).getTime() + dayMs <= at.getTime();
+export const endsBefore = (day: Day, at: Date): boolean =>
+  toStartOfDay(day).getTime() + dayMs <= at.getTime();
 
 /** `delivery_20261122` */
 export const partitionName = (day: Day): string => `delivery_${day.replaceAll('-', '')}`;
@@ -25,8 +26,8 @@ export function dayOfPartition(name: string): Day | null {
 }
 
 /** The lowest ids of a day and of the next: a UUIDv7 begins with 48 bits of milliseconds (RFC 9562, 5.7). */
-export function boundsOf(day: Day): { readonly from: string; readonly to: string } {
-  const start = startOf(day).getTime();
+export function toIdBounds(day: Day): { readonly from: string; readonly to: string } {
+  const start = toStartOfDay(day).getTime();
   return { from: lowestId(start), to: lowestId(start + dayMs) };
 }
 

@@ -10,6 +10,6 @@ export const batchGetCounters =
   (store: DeliveryStore) =>
   async ({ shops }: BatchGetCountersRequest): Promise<BatchGetCountersResponse> => {
     const keys = batchKeys(shops);
-    const found = await store.countersOf(keys);
+    const found = await store.findShopCounters(keys);
     return { counters: keys.map((shop) => ({ shop, counters: found.get(shop) ?? noDeliveries })) };
   };

@@ -1,6 +1,6 @@
 import { counter } from '@belegfluss/runtime/metrics';
 import type { WorkSpan } from '@belegfluss/runtime/trace';
-import { headerOf } from './read-headers.ts';
+import { findHeader } from './read-headers.ts';
 
 type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 
@@ -16,8 +16,8 @@ export function observeWebhook(
   span.set({ 'http.response.status_code': status });
   if (status !== 200) return;
   span.set({
-    'belegfluss.shop': String(headerOf(headers, 'x-shopify-shop-domain')),
-    'belegfluss.topic': String(headerOf(headers, 'x-shopify-topic')),
+    'belegfluss.shop': String(findHeader(headers, 'x-shopify-shop-domain')),
+    'belegfluss.topic': String(findHeader(headers, 'x-shopify-topic')),
   });
 }
 

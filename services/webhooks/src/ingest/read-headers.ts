@@ -34,7 +34,7 @@ const rules: Readonly<
  * Next-Gen Events name their headers without `x-` and are signed the same way (`ShopifyEventsHeader` of Shopify's own
  * library). A delivery of theirs has no event id.
  */
-export const headerOf = (raw: Readonly<Record<string, unknown>>, name: string): unknown =>
+export const findHeader = (raw: Readonly<Record<string, unknown>>, name: string): unknown =>
   ownValue(raw, name) ?? ownValue(raw, name.replace(/^x-/, ''));
 
 /** By hand instead of by a schema: these six headers are read for every webhook there is. */
@@ -42,7 +42,7 @@ export function readHeaders(raw: Readonly<Record<string, unknown>>): HeadersResu
   const wrong: string[] = [];
   const read = (field: keyof DeliveryHeaders): string => {
     const { name, isRight } = rules[field];
-    const value = headerOf(raw, name) ?? '';
+    const value = findHeader(raw, name) ?? '';
     if (typeof value === 'string' && value.length <= maxLength && isRight(value)) return value;
     wrong.push(name);
     return '';

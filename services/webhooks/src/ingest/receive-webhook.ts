@@ -6,7 +6,7 @@ import { isRefusedForItsData, type NewDelivery } from '../storage/insert-deliver
 import { isSigned } from './authenticate.ts';
 import type { ForgerGuard } from './limits/forger-guard.ts';
 import type { TokenBuckets } from './limits/token-buckets.ts';
-import { headerOf, readHeaders } from './read-headers.ts';
+import { findHeader, readHeaders } from './read-headers.ts';
 import { Refusal } from './refusal.ts';
 
 export type IngestContext = {
@@ -40,7 +40,7 @@ type Answer = { readonly status: number; readonly body: Readonly<Record<string, 
  */
 export async function receiveWebhook(context: IngestContext, request: WebhookRequest): Promise<Answer> {
   const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
-  if (!isSigned(body, single(headerOf(request.headers, 'x-shopify-hmac-sha256')), context.clientSecrets)) {
+  if (!isSigned(body, single(findHeader(request.headers, 'x-shopify-hmac-sha256')), context.clientSecrets)) {
     context.forgers.failed(request.address);
     return refuse(401, 'SIGNATURE_INVALID');
   }

@@ -51,7 +51,7 @@ export async function walkDeliveries(
   };
 }
 
-export const queryOf =
+export const bindQuery =
   (pool: pg.Pool): Query =>
   async <Found extends object>(text: string, values: readonly unknown[]) =>
     (await pool.query(text, [...values])).rows as Found[];

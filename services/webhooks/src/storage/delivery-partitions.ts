@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { PartitionContent } from '../domain/decide-partition.ts';
-import { boundsOf, type Day, partitionName } from '../domain/partition-days.ts';
+import { type Day, partitionName, toIdBounds } from '../domain/partition-days.ts';
 import { settledTopics } from '../domain/settled-topics.ts';
 
 /** A lock on a partition must not hold others up for long: it is given up and tried again later. */
@@ -30,7 +30,7 @@ export async function daysInDefault(client: pg.ClientBase): Promise<Map<Day, num
  */
 export async function createPartition(client: pg.ClientBase, day: Day, waitMs = lockWaitMs): Promise<void> {
   const name = pg.escapeIdentifier(partitionName(day));
-  const { from, to } = boundsOf(day);
+  const { from, to } = toIdBounds(day);
   await inTransaction(client, async () => {
     await limitLockWait(client, waitMs);
     await client.query('LOCK TABLE ONLY delivery IN SHARE ROW EXCLUSIVE MODE');

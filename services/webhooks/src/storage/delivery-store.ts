@@ -84,7 +84,7 @@ export function createDeliveryStore(options: Options) {
       return (await findCounters(pool, [shop])).get(shop) ?? noDeliveries;
     },
 
-    countersOf: (shops: readonly string[]) => findCounters(pool, shops),
+    findShopCounters: (shops: readonly string[]) => findCounters(pool, shops),
 
     /**
      * A copy under an id of its own: consumers would rightly ignore an event that they have seen. Null when the
@@ -113,7 +113,7 @@ const createInsert = ({ pool, logger, capacity }: Options) =>
         throw error;
       }),
     isRefusal: isRefusedForItsData,
-    bytesOf: ({ body }) => body.length,
+    countBytes: ({ body }) => body.length,
     lanes: 1,
     batch: { items: 256, bytes: 8 * mebibyte },
     capacity,

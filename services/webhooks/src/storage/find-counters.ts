@@ -10,10 +10,10 @@ export type Counters = Readonly<Record<(typeof columns)[number], bigint>>;
 const columns = ['received', 'started', 'unprocessable', 'failed', 'successful', 'duplicates'] as const;
 
 /** Counted is when one was announced and what it came to; what is between is what is left. */
-const sqlOf = (column: keyof Counters): string =>
+const toCounterSql = (column: keyof Counters): string =>
   column === 'started' ? 'greatest(received - unprocessable - failed - successful, 0)' : column;
 
-const read = (column: keyof Counters): string => `${sqlOf(column)} AS ${column}`;
+const read = (column: keyof Counters): string => `${toCounterSql(column)} AS ${column}`;
 
 /** By shop; none of those that had no delivery. Every open page asks for it all the time. */
 export async function findCounters(
@@ -38,7 +38,7 @@ export const noDeliveries = toCounters(() => 0n);
 export async function sumCounters(pool: pg.Pool): Promise<Counters> {
   const { rows } = await pool.query<Record<keyof Counters, string>>({
     name: 'counters-sum',
-    text: `SELECT ${columns.map((column) => `coalesce(sum(${sqlOf(column)}), 0)::text AS ${column}`).join(', ')} FROM delivery_counter`,
+    text: `SELECT ${columns.map((column) => `coalesce(sum(${toCounterSql(column)}), 0)::text AS ${column}`).join(', ')} FROM delivery_counter`,
   });
   return toCounters((column) => BigInt(rows[0]?.[column] ?? 0));
 }

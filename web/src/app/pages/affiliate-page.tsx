@@ -16,7 +16,7 @@ export function AffiliatePage() {
   return (
     <AppPage title={partnerJoinTexts.title}>
       {shop.data ? (
-        <JoinCard email={emailOf(shop.data)} onJoined={refresh} />
+        <JoinCard email={selectShopEmail(shop.data)} onJoined={refresh} />
       ) : (
         <Awaited query={shop} outline={<CardsSkeleton cards={[8]} />} />
       )}
@@ -25,5 +25,5 @@ export function AffiliatePage() {
 }
 
 /** Where the shop is written to; else the addresses that Shopify and the accounting account have. */
-const emailOf = ({ notification, shopify, sevdesk }: Shop): string =>
+const selectShopEmail = ({ notification, shopify, sevdesk }: Shop): string =>
   notification?.email || shopify.email || sevdesk.client?.address?.email || '';

@@ -4,7 +4,7 @@ import { EmployeesOnly } from '../../features/completion/components/employees-on
 import { MonthView } from '../../features/completion/components/month-view.tsx';
 import { hasBegun, isMonth, monthTitle } from '../../features/completion/model/month.ts';
 import { useShop } from '../../features/shop/api/use-shop.ts';
-import { dayOf } from '../../lib/format/date.ts';
+import { toStoredDay } from '../../lib/format/date.ts';
 import { paths } from '../../lib/paths.ts';
 import { completionTexts } from '../../texts/completion.ts';
 import { AppPage } from '../../ui/app-page.tsx';
@@ -25,7 +25,7 @@ export function CompletionMonthPage() {
       title={isMonth(month) ? monthTitle(month) : completionTexts.title}
       subtitle={completionTexts.definition}
     >
-      {hasBegun(month, dayOf(new Date().toISOString())) ? (
+      {hasBegun(month, toStoredDay(new Date().toISOString())) ? (
         <Month month={month} shop={shop} />
       ) : (
         <UnknownMonth {...(isMonth(month) ? completionTexts.futureMonth : completionTexts.unknownMonth)} />

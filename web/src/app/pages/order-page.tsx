@@ -83,7 +83,7 @@ function KnownOrder({ order, error }: KnownOrderProps) {
         <OrderView
           order={order}
           timeline={<OrderTimeline orderId={order.id} />}
-          menuOf={(receipt) => <ReceiptMenu order={order} receipt={receipt} />}
+          renderMenu={(receipt) => <ReceiptMenu order={order} receipt={receipt} />}
         />
       </BlockStack>
       {assistant === 'receipt-preview' && <OrderPreviewDialog order={order} onClose={close} />}

@@ -4,7 +4,7 @@ import { OrderImportOverlay } from '../../features/order-import/components/order
 import { OrderList } from '../../features/orders/components/order-list.tsx';
 import { useShop } from '../../features/shop/api/use-shop.ts';
 import { AccessBanner } from '../../features/shop/components/access-banner.tsx';
-import { planContains, transfersLeftOf } from '../../lib/plan.ts';
+import { countTransfersLeft, planContains } from '../../lib/plan.ts';
 import { useAssistant } from '../../lib/use-assistant.ts';
 import { orderExportTexts } from '../../texts/order-export.ts';
 import { orderImportTexts } from '../../texts/order-import.ts';
@@ -29,7 +29,7 @@ export function OrdersPage() {
       <BlockStack gap="400">
         {shop && <AccessBanner shop={shop} />}
         {shop?.sevdesk.isConnected === false && <ConnectionHint />}
-        <OrderList transfersLeft={shop ? transfersLeftOf(shop.plan.credits) : null} />
+        <OrderList transfersLeft={shop ? countTransfersLeft(shop.plan.credits) : null} />
       </BlockStack>
       {assistant.assistant === 'order-import' && <OrderImportOverlay onClose={assistant.close} />}
       {shop && assistant.assistant === 'order-export' && (

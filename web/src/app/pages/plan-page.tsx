@@ -18,7 +18,7 @@ import {
   comparedPlans,
   isFeature,
 } from '../../features/plan/model/plan-rows.ts';
-import { planNameOf } from '../../features/plan/model/plan-words.ts';
+import { getPlanName } from '../../features/plan/model/plan-words.ts';
 import { useCarriedIntoView, usedCoupons } from '../../features/plan/use-carried-into-view.ts';
 import { useRefreshShop, useShop } from '../../features/shop/api/use-shop.ts';
 import { paths } from '../../lib/paths.ts';
@@ -127,5 +127,5 @@ function FeatureAnswer({
 
 const wayTo = (feature: string, next: NonNullable<Answer['next']>, query: string) =>
   next.kind === 'plan'
-    ? { content: plansTexts.neededAction(planNameOf(next.planId)), url: paths.planOf(next.planId, query) }
+    ? { content: plansTexts.neededAction(getPlanName(next.planId)), url: paths.planPage(next.planId, query) }
     : { content: plansTexts.toPurchase, url: paths.planPurchase(feature) };

@@ -16,7 +16,7 @@ import { hasChosen } from '../../features/setup/model/first-choices.ts';
 import { isBehind, nextStep, type SetupStep, stepToShow } from '../../features/setup/model/setup-steps.ts';
 import { useRefreshShop } from '../../features/shop/api/use-shop.ts';
 import { TaxIdentityBanner } from '../../features/shop/components/tax-identity-banner.tsx';
-import { dayOf } from '../../lib/format/date.ts';
+import { toStoredDay } from '../../lib/format/date.ts';
 import { useRecentOrders } from '../../lib/orders/use-recent-orders.ts';
 import type { Saved } from '../../lib/preferences/use-preference-form.ts';
 import { preferencesQuery, type StoredPreferences } from '../../lib/preferences/use-preferences.ts';
@@ -74,7 +74,7 @@ export function SetupWizard({ shop, preferences }: SetupWizardProps) {
           <PreferencesStep
             given={preferences}
             isSmallBusiness={account.connected && account.smallBusiness}
-            installedOn={dayOf(shop.reinstalledAt ?? shop.createdAt)}
+            installedOn={toStoredDay(shop.reinstalledAt ?? shop.createdAt)}
             onSaved={({ before, after }) => setSaved((first) => ({ before: first?.before ?? before, after }))}
             onNext={() => go('preview')}
             onBack={() => go('connect')}

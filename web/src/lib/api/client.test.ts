@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { ApiError, isWorthRetrying, retryDelayMs } from './api-error.ts';
-import { addressOf, fetchFile, fetchJson, filenameOf, postJson } from './client.ts';
+import { composeRequestUrl, fetchFile, fetchJson, parseFilename, postJson } from './client.ts';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
@@ -19,7 +19,7 @@ function answering(answer: () => Response | Promise<Response>) {
 }
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-const failureOf = (promise: Promise<unknown>) =>
+const captureFailure = (promise: Promise<unknown>) =>
   promise.then(
     () => {
       throw new Error('expected a failure');
@@ -55,7 +55,7 @@ describe('fetchJson', () => {
         422,
       ),
     );
-    const error = await failureOf(fetchJson(schema, { path: '/x' }));
+    const error = await captureFailure(fetchJson(schema, { path: '/x' }));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 422, code: 'INVALID', message: 'Prüfe das.', fields: errors });
     expect(isWorthRetrying(error)).toBe(false);
@@ -67,7 +67,7 @@ describe('fetchJson', () => {
     ['the answer breaks the contract', () => json({ name: 7 }), 200, false],
   ])('fails with a sentence when %s', async (_case, answer, status, retry) => {
     answering(answer);
-    const error = await failureOf(fetchJson(schema, { path: '/x' }));
+    const error = await captureFailure(fetchJson(schema, { path: '/x' }));
     expect(error).toMatchObject({ name: 'ApiError', status });
     expect((error as ApiError).message).toMatch(/\.$/);
     expect(isWorthRetrying(error)).toBe(retry);
@@ -80,7 +80,7 @@ describe('fetchJson', () => {
     ['as usual when it names a date', 'Wed, 21 Oct 2026 07:28:00 GMT', [1_000, 2_000, 4_000]],
   ])('asks a busy server again after %s', async (_case, retryAfter, delays) => {
     answering(() => new Response('{}', { status: 503, headers: { 'Retry-After': retryAfter } }));
-    const error = await failureOf(fetchJson(schema, { path: '/x' }));
+    const error = await captureFailure(fetchJson(schema, { path: '/x' }));
     expect(isWorthRetrying(error)).toBe(true);
     expect([0, 1, 2].map((failed) => retryDelayMs(failed, error))).toEqual(delays);
   });
@@ -91,7 +91,7 @@ describe('fetchJson', () => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
       });
     const controller = new AbortController();
-    const asked = failureOf(fetchJson(schema, { path: '/x', signal: controller.signal }));
+    const asked = captureFailure(fetchJson(schema, { path: '/x', signal: controller.signal }));
     controller.abort();
     expect(await asked).toMatchObject({ name: 'AbortError' });
   });
@@ -126,19 +126,19 @@ describe('fetchFile', () => {
   });
 });
 
-describe('addressOf', () => {
+describe('composeRequestUrl', () => {
   it('adds no question mark without values', () => {
-    expect(addressOf('/a', { b: undefined })).toBe('/a');
+    expect(composeRequestUrl('/a', { b: undefined })).toBe('/a');
   });
 });
 
-describe('filenameOf', () => {
+describe('parseFilename', () => {
   it.each([
     [null, null],
     ['inline', null],
     ['attachment; filename=a.pdf', 'a.pdf'],
     [`attachment; filename="a.pdf"; filename*=UTF-8''%C3%A4.pdf`, 'ä.pdf'],
   ])('%s → %s', (disposition, expected) => {
-    expect(filenameOf(disposition)).toBe(expected);
+    expect(parseFilename(disposition)).toBe(expected);
   });
 });

@@ -22,7 +22,7 @@ export async function fetchJson<T extends z.ZodType>(
   schema: T,
   { path, query, signal }: Ask,
 ): Promise<z.output<T>> {
-  return parseAnswer(schema, await call(addressOf(path, query), { method: 'GET' }, signal));
+  return parseAnswer(schema, await call(composeRequestUrl(path, query), { method: 'GET' }, signal));
 }
 
 /** Sends JSON and checks the answer as `fetchJson` does. */
@@ -51,7 +51,7 @@ async function sendJson<T extends z.ZodType>(
   };
   const init: RequestInit =
     body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
-  return parseAnswer(schema, await call(addressOf(path, query), init, signal, timeoutMs));
+  return parseAnswer(schema, await call(composeRequestUrl(path, query), init, signal, timeoutMs));
 }
 
 /** Asks for something to be done whose answer says nothing more than that it was. */
@@ -62,17 +62,20 @@ export async function send(method: 'POST' | 'DELETE', { path, signal }: Ask): Pr
 /** Reads a file with the name the server gives it. */
 export async function fetchFile({ path, signal }: Ask): Promise<{ blob: Blob; filename: string | null }> {
   const response = await call(path, { method: 'GET', headers: { Accept: 'application/pdf' } }, signal);
-  return { blob: await response.blob(), filename: filenameOf(response.headers.get('Content-Disposition')) };
+  return {
+    blob: await response.blob(),
+    filename: parseFilename(response.headers.get('Content-Disposition')),
+  };
 }
 
-export function addressOf(path: string, query: Ask['query'] = {}): string {
+export function composeRequestUrl(path: string, query: Ask['query'] = {}): string {
   const values = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const text = new URLSearchParams(values.map(([name, value]) => [name, String(value)])).toString();
   return text ? `${path}?${text}` : path;
 }
 
 /** `attachment; filename="a.pdf"; filename*=UTF-8''%C3%A4.pdf` → `ä.pdf`: the encoded form wins (RFC 6266). */
-export function filenameOf(disposition: string | null): string | null {
+export function parseFilename(disposition: string | null): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   if (encoded) return decodeURIComponent(encoded.trim());
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]?.trim() ?? null;

@@ -14,7 +14,7 @@ export const formatTime = (instant: string): string => formatWith(time, instant)
 export const formatSecond = (instant: string): string => formatWith(second, instant);
 
 /** `2026-11-20T23:30:00Z` → `2026-11-21`: the day that an instant belongs to, as settings store days. */
-export const dayOf = (instant: string): string => isoDay.format(new Date(instant));
+export const toStoredDay = (instant: string): string => isoDay.format(new Date(instant));
 
 /** A calendar day without a time, `2026-11-20` → `20.11.2026`: no zone may move it. */
 export function formatCalendarDay(date: string): string {

@@ -1,2 +1,2 @@
 /** The texts of all languages; imported when one is shown, so that no page has to bring them along. */
-export { defaultTextsOf } from '@belegfluss/settings/contract';
+export { getDefaultTexts } from '@belegfluss/settings/contract';

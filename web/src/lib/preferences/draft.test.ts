@@ -1,27 +1,27 @@
 import {
   defaultPreferences,
   type FieldRef,
-  type PreferenceFacts,
+  type PreferenceContext,
   type Preferences,
 } from '@belegfluss/settings/contract';
 import { features } from '@belegfluss/shops/contract';
 import { describe, expect, it } from '@jest/globals';
 import {
   beginDraft,
-  changesOf,
+  collectChanges,
   type Draft,
   edit,
+  findWrong,
+  getShownValue,
   isDirty,
   rebase,
-  shownOf,
   toPatches,
   type Versions,
   withRefusals,
   wrongFields,
-  wrongOf,
 } from './draft.ts';
 
-const facts: PreferenceFacts = {
+const facts: PreferenceContext = {
   features,
   scopes: ['read_orders', 'write_orders', 'read_customers'],
   storePlan: 'Grow',
@@ -58,13 +58,13 @@ const versions: Versions = {
 };
 const begun = beginDraft(stored, versions);
 
-const messageAt = (draft: Draft, ref: FieldRef): string | null => wrongOf(draft, ref)[0]?.message ?? null;
+const messageAt = (draft: Draft, ref: FieldRef): string | null => findWrong(draft, ref)[0]?.message ?? null;
 
 describe('a draft of preferences', () => {
   it('is clean until something differs, and again when it is taken back', () => {
     expect(isDirty(begun)).toBe(false);
     const due = edit(begun, { 'invoices.invoiceDue': 14 }, facts);
-    expect(changesOf(due)).toEqual({ 'invoices.invoiceDue': 14 });
+    expect(collectChanges(due)).toEqual({ 'invoices.invoiceDue': 14 });
     expect(isDirty(due)).toBe(true);
     expect(isDirty(edit(due, { 'invoices.invoiceDue': -1 }, facts))).toBe(false);
   });
@@ -72,17 +72,17 @@ describe('a draft of preferences', () => {
   it('shows at once what a choice brings along, also in other sections', () => {
     const off = edit(begun, { 'invoices.invoiceCreate': false }, facts);
     expect(off.effects).toMatchObject([{ section: 'credits', field: 'creditCreate', from: true, to: false }]);
-    expect(changesOf(off)).toEqual({ 'invoices.invoiceCreate': false });
+    expect(collectChanges(off)).toEqual({ 'invoices.invoiceCreate': false });
     const on = edit(off, { 'invoices.invoiceCreate': true }, facts);
     expect(on.wanted.credits.creditCreate).toBe(false);
   });
 
   it('lets the latest choice count: an earlier one gives way, and its field shows it', () => {
     const dated = edit(begun, { 'invoices.invoiceDate': 'fulfilled' }, facts);
-    expect(shownOf(dated, 'invoices.invoiceDate')).toBe('fulfilled');
+    expect(getShownValue(dated, 'invoices.invoiceDate')).toBe('fulfilled');
     const early = edit(dated, { 'invoices.invoiceEnshrine': 'create' }, facts);
-    expect(shownOf(early, 'invoices.invoiceDate')).toBe('create');
-    expect(shownOf(early, 'invoices.invoiceEnshrine')).toBe('create');
+    expect(getShownValue(early, 'invoices.invoiceDate')).toBe('create');
+    expect(getShownValue(early, 'invoices.invoiceEnshrine')).toBe('create');
     expect(wrongFields(early)).toEqual([]);
   });
 
@@ -92,9 +92,9 @@ describe('a draft of preferences', () => {
       { 'invoices.invoiceLayoutSubject': { de: '{{ order.' } },
       facts,
     );
-    expect(shownOf(wrong, 'invoices.invoiceLayoutSubject')).toEqual({ de: '{{ order.' });
+    expect(getShownValue(wrong, 'invoices.invoiceLayoutSubject')).toEqual({ de: '{{ order.' });
     expect(messageAt(wrong, 'invoices.invoiceLayoutSubject')).not.toBeNull();
-    expect(changesOf(wrong)).toEqual({ 'invoices.invoiceDue': 14 });
+    expect(collectChanges(wrong)).toEqual({ 'invoices.invoiceDue': 14 });
     expect(wrongFields(wrong)).toEqual(['invoices.invoiceLayoutSubject']);
     const corrected = edit(wrong, { 'invoices.invoiceLayoutSubject': { de: '{{ order.name }}' } }, facts);
     expect(wrongFields(corrected)).toEqual([]);
@@ -102,8 +102,8 @@ describe('a draft of preferences', () => {
 
   it('shows what is typed as it is typed, and saves it as it is meant', () => {
     const typed = edit(begun, { 'invoices.invoiceSendMailCc': 'a@example.org ' }, facts);
-    expect(shownOf(typed, 'invoices.invoiceSendMailCc')).toBe('a@example.org ');
-    expect(changesOf(typed)).toEqual({ 'invoices.invoiceSendMailCc': 'a@example.org' });
+    expect(getShownValue(typed, 'invoices.invoiceSendMailCc')).toBe('a@example.org ');
+    expect(collectChanges(typed)).toEqual({ 'invoices.invoiceSendMailCc': 'a@example.org' });
   });
 
   it('tries again what another choice makes room for', () => {
@@ -112,20 +112,20 @@ describe('a draft of preferences', () => {
     expect(messageAt(refused, 'invoices.invoiceDate')).not.toBeNull();
     const roomy = edit(refused, { 'invoices.invoiceEnshrine': 'completed' }, facts);
     expect(messageAt(roomy, 'invoices.invoiceDate')).toBeNull();
-    expect(changesOf(roomy)).toMatchObject({ 'invoices.invoiceDate': 'fulfilled' });
+    expect(collectChanges(roomy)).toMatchObject({ 'invoices.invoiceDate': 'fulfilled' });
   });
 
   it('refuses what the shop cannot have, with what is missing', () => {
     const poor = { ...facts, features: [] };
     const tagged = edit(begun, { 'invoices.invoiceTagShopify': true }, poor);
     expect(messageAt(tagged, 'invoices.invoiceTagShopify')).toContain('Tarif');
-    expect(changesOf(tagged)).toEqual({});
+    expect(collectChanges(tagged)).toEqual({});
   });
 
   it('keeps what is typed when the service refuses it', () => {
     const due = edit(begun, { 'invoices.invoiceDue': 14 }, facts);
     const refused = withRefusals(due, [{ field: 'invoices.invoiceDue', message: 'Nein.' }]);
-    expect(shownOf(refused, 'invoices.invoiceDue')).toBe(14);
+    expect(getShownValue(refused, 'invoices.invoiceDue')).toBe(14);
     expect(messageAt(refused, 'invoices.invoiceDue')).toBe('Nein.');
   });
 });
@@ -150,7 +150,7 @@ describe('a draft that reaches over sections', () => {
 
   it('sends what was chosen again as it is stored, so that nothing else changes it', () => {
     const never = edit(begun, { 'invoices.invoiceEnshrine': 'never' }, facts);
-    expect(shownOf(never, 'invoices.invoiceSendMailEnabled')).toBe(false);
+    expect(getShownValue(never, 'invoices.invoiceSendMailEnabled')).toBe(false);
     const mailed = edit(never, { 'invoices.invoiceSendMailEnabled': true }, facts);
     expect(toPatches(mailed)).toMatchObject([
       { section: 'invoices', values: { invoiceEnshrine: 'never', invoiceSendMailEnabled: true } },
@@ -163,7 +163,7 @@ describe('a draft that reaches over sections', () => {
       { 'metafields.metafieldRead': [{ resource: 'order', namespace: 'ab', key: 'x' }] },
       facts,
     );
-    expect(wrongOf(wrong, 'metafields.metafieldRead')).toEqual([
+    expect(findWrong(wrong, 'metafields.metafieldRead')).toEqual([
       { path: '0.namespace', message: 'Mindestens 3 Zeichen.' },
     ]);
   });
@@ -179,8 +179,8 @@ describe('a draft whose section somebody else has stored meanwhile', () => {
     const mine = edit(begun, { 'invoices.invoiceDue': 14 }, facts);
     const { draft, clashes } = rebase(mine, theirs({ invoiceTagShop: true }), facts);
     expect(clashes).toEqual([]);
-    expect(changesOf(draft)).toEqual({ 'invoices.invoiceDue': 14 });
-    expect(shownOf(draft, 'invoices.invoiceTagShop')).toBe(true);
+    expect(collectChanges(draft)).toEqual({ 'invoices.invoiceDue': 14 });
+    expect(getShownValue(draft, 'invoices.invoiceTagShop')).toBe(true);
     expect(toPatches(draft)).toMatchObject([{ section: 'invoices', version: 4 }]);
   });
 
@@ -192,8 +192,8 @@ describe('a draft whose section somebody else has stored meanwhile', () => {
     );
     const { draft, clashes } = rebase(mine, theirs({ invoiceDue: 30 }), facts);
     expect(clashes).toEqual(['invoices.invoiceDue']);
-    expect(shownOf(draft, 'invoices.invoiceDue')).toBe(14);
-    expect(shownOf(draft, 'invoices.invoiceLayoutSubject')).toEqual({ de: '{{' });
+    expect(getShownValue(draft, 'invoices.invoiceDue')).toBe(14);
+    expect(getShownValue(draft, 'invoices.invoiceLayoutSubject')).toEqual({ de: '{{' });
     expect(messageAt(draft, 'invoices.invoiceLayoutSubject')).not.toBeNull();
   });
 
@@ -202,8 +202,8 @@ describe('a draft whose section somebody else has stored meanwhile', () => {
     const mine = edit(never, { 'invoices.invoiceSendMailEnabled': true }, facts);
     const { draft, clashes } = rebase(mine, theirs({ invoiceTagShop: true }), facts);
     expect(clashes).toEqual([]);
-    expect(shownOf(draft, 'invoices.invoiceEnshrine')).toBe('never');
-    expect(shownOf(draft, 'invoices.invoiceSendMailEnabled')).toBe(true);
+    expect(getShownValue(draft, 'invoices.invoiceEnshrine')).toBe('never');
+    expect(getShownValue(draft, 'invoices.invoiceSendMailEnabled')).toBe(true);
   });
 
   it('takes theirs where its own change was taken back', () => {
@@ -214,8 +214,8 @@ describe('a draft whose section somebody else has stored meanwhile', () => {
     );
     const { draft, clashes } = rebase(mine, theirs({ invoiceDue: 30 }), facts);
     expect(clashes).toEqual([]);
-    expect(shownOf(draft, 'invoices.invoiceDue')).toBe(30);
-    expect(changesOf(draft)).toEqual({ 'invoices.invoiceTagShop': true });
+    expect(getShownValue(draft, 'invoices.invoiceDue')).toBe(30);
+    expect(collectChanges(draft)).toEqual({ 'invoices.invoiceTagShop': true });
   });
 
   it('keeps all other changes when one is not valid with theirs', () => {
@@ -227,8 +227,8 @@ describe('a draft whose section somebody else has stored meanwhile', () => {
     );
     const { draft } = rebase(mine, theirs({ invoiceDue: 14, einvoice: true }), facts);
     expect(messageAt(draft, 'invoices.invoiceDue')).not.toBeNull();
-    expect(shownOf(draft, 'invoices.invoiceDue')).toBe(-1);
-    expect(changesOf(draft)).toEqual({ 'invoices.invoiceTagShop': true });
+    expect(getShownValue(draft, 'invoices.invoiceDue')).toBe(-1);
+    expect(collectChanges(draft)).toEqual({ 'invoices.invoiceTagShop': true });
   });
 
   it('is no clash when both mean the same', () => {

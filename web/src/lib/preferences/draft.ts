@@ -6,7 +6,7 @@ import {
   fieldValue,
   isSame,
   joinRef,
-  type PreferenceFacts,
+  type PreferenceContext,
   type PreferenceSection,
   type Preferences,
   preferenceSections,
@@ -51,7 +51,7 @@ export const beginDraft = (stored: Preferences, versions: Versions): Draft => ({
  * Some fields get new values at once. The latest choice counts: what was chosen before gives way to it as the rules
  * want. What is not valid stays in its field with the reason, and is tried again when another choice makes room for it.
  */
-export function edit(draft: Draft, edits: Edits, facts: PreferenceFacts): Draft {
+export function edit(draft: Draft, edits: Edits, facts: PreferenceContext): Draft {
   const edited = tryEdits(draft, edits, facts);
   if (!isAccepted(edited, edits)) return edited;
   const waiting = [...edited.typed].filter(([, { wrong }]) => wrong.length > 0);
@@ -62,12 +62,12 @@ export function edit(draft: Draft, edits: Edits, facts: PreferenceFacts): Draft 
 }
 
 const isAccepted = ({ typed }: Draft, edits: Edits): boolean =>
-  refsOf(edits).every((ref) => typed.get(ref)?.wrong.length === 0);
+  listEditedRefs(edits).every((ref) => typed.get(ref)?.wrong.length === 0);
 
-function tryEdits(draft: Draft, edits: Edits, facts: PreferenceFacts): Draft {
+function tryEdits(draft: Draft, edits: Edits, facts: PreferenceContext): Draft {
   const result = applyChoices(draft.wanted, toChoices(edits), facts);
   if (result.kind === 'invalid') {
-    return { ...draft, typed: withTyped(draft.typed, edits, blame(result.errors, refsOf(edits))) };
+    return { ...draft, typed: withTyped(draft.typed, edits, blame(result.errors, listEditedRefs(edits))) };
   }
   const overruled = new Set(result.effects.map(({ section, field }) => joinRef(section, field)));
   const typed = withTyped(draft.typed, edits, new Map());
@@ -105,7 +105,7 @@ const withTyped = (
 ): Draft['typed'] =>
   new Map([
     ...typed,
-    ...refsOf(edits).map((ref): [FieldRef, Typed] => [
+    ...listEditedRefs(edits).map((ref): [FieldRef, Typed] => [
       ref,
       { value: edits[ref], wrong: wrong.get(ref) ?? [] },
     ]),
@@ -129,11 +129,11 @@ function joinEffects(
     .filter(({ from, to }) => !isSame(from, to));
 }
 
-const refsOf = (edits: Edits): readonly FieldRef[] => Object.keys(edits) as FieldRef[];
+const listEditedRefs = (edits: Edits): readonly FieldRef[] => Object.keys(edits) as FieldRef[];
 
 const toChoices = (edits: Edits): readonly Choice[] =>
   preferenceSections.flatMap((section) => {
-    const fields = refsOf(edits).filter((ref) => splitRef(ref).section === section);
+    const fields = listEditedRefs(edits).filter((ref) => splitRef(ref).section === section);
     const patch = Object.fromEntries(fields.map((ref) => [splitRef(ref).field, edits[ref]]));
     return fields.length > 0 ? [{ section, patch }] : [];
   });
@@ -144,13 +144,13 @@ const valueAt = (preferences: Preferences, ref: FieldRef): unknown => {
 };
 
 /** The value that the field shows. */
-export const shownOf = ({ wanted, typed }: Draft, ref: FieldRef): unknown =>
+export const getShownValue = ({ wanted, typed }: Draft, ref: FieldRef): unknown =>
   typed.has(ref) ? typed.get(ref)?.value : valueAt(wanted, ref);
 
-export const wrongOf = ({ typed }: Draft, ref: FieldRef): readonly Wrong[] => typed.get(ref)?.wrong ?? [];
+export const findWrong = ({ typed }: Draft, ref: FieldRef): readonly Wrong[] => typed.get(ref)?.wrong ?? [];
 
 /** Fields with their new values, as they would be saved: those of the sections that were edited. */
-export function changesOf({ stored, wanted, typed }: Draft): Edits {
+export function collectChanges({ stored, wanted, typed }: Draft): Edits {
   const sections = new Set([...typed.keys()].map((ref) => splitRef(ref).section));
   const refs = [...sections].flatMap((section) =>
     Object.keys(wanted[section]).map((field) => joinRef(section, field)),
@@ -164,9 +164,9 @@ export function changesOf({ stored, wanted, typed }: Draft): Edits {
  * again as it is stored. The service would take that for untouched otherwise, and let another choice change it.
  */
 export function toPatches(draft: Draft) {
-  const changes = changesOf(draft);
+  const changes = collectChanges(draft);
   if (Object.keys(changes).length === 0) return [];
-  return toChoices({ ...chosenOf(draft), ...changes }).map(({ section, patch }) => ({
+  return toChoices({ ...selectValidEdits(draft), ...changes }).map(({ section, patch }) => ({
     section,
     version: draft.versions[section],
     values: patch,
@@ -174,14 +174,14 @@ export function toPatches(draft: Draft) {
 }
 
 /** Keeps valid choices, also where they are as stored. */
-function chosenOf({ typed, wanted }: Draft): Edits {
+function selectValidEdits({ typed, wanted }: Draft): Edits {
   const valid = [...typed].filter(([, { wrong }]) => wrong.length === 0);
   return Object.fromEntries(valid.map(([ref]) => [ref, valueAt(wanted, ref)]));
 }
 
 /** Something would be lost by leaving. */
 export const isDirty = (draft: Draft): boolean =>
-  Object.keys(changesOf(draft)).length > 0 || wrongFields(draft).length > 0;
+  Object.keys(collectChanges(draft)).length > 0 || wrongFields(draft).length > 0;
 
 /** Fields that stand in the way of saving. */
 export const wrongFields = ({ typed }: Draft): readonly FieldRef[] =>
@@ -196,7 +196,7 @@ export function withRefusals(
   for (const { field, message } of errors) {
     const [section = '', name = '', ...path] = field.split('.');
     const ref = joinRef(section as PreferenceSection, name);
-    typed.set(ref, { value: shownOf(draft, ref), wrong: [{ path: path.join('.'), message }] });
+    typed.set(ref, { value: getShownValue(draft, ref), wrong: [{ path: path.join('.'), message }] });
   }
   return { ...draft, typed };
 }
@@ -211,21 +211,21 @@ type Rebased = {
 export function rebase(
   draft: Draft,
   { stored, versions }: Pick<Draft, 'stored' | 'versions'>,
-  facts: PreferenceFacts,
+  facts: PreferenceContext,
 ): Rebased {
-  const changes = changesOf(draft);
-  const waiting = wrongFields(draft).map((ref): [FieldRef, unknown] => [ref, shownOf(draft, ref)]);
-  const clashes = refsOf(changes).filter((ref) => {
+  const changes = collectChanges(draft);
+  const waiting = wrongFields(draft).map((ref): [FieldRef, unknown] => [ref, getShownValue(draft, ref)]);
+  const clashes = listEditedRefs(changes).filter((ref) => {
     const theirs = valueAt(stored, ref);
     return !isSame(theirs, valueAt(draft.stored, ref)) && !isSame(theirs, changes[ref]);
   });
   // A choice that equals the stored value stays a choice, unless they have chosen otherwise.
-  const chosen = Object.entries(chosenOf(draft)).filter(([ref, value]) =>
+  const chosen = Object.entries(selectValidEdits(draft)).filter(([ref, value]) =>
     isSame(value, valueAt(stored, ref as FieldRef)),
   );
   const begun = beginDraft(stored, versions);
   const edits: Edits = { ...Object.fromEntries(chosen), ...changes };
-  const rebased = refsOf(changes).length > 0 ? editValid(begun, edits, facts) : begun;
+  const rebased = listEditedRefs(changes).length > 0 ? editValid(begun, edits, facts) : begun;
   return {
     draft: waiting.reduce((state, [ref, value]) => edit(state, { [ref]: value }, facts), rebased),
     clashes,
@@ -233,11 +233,11 @@ export function rebase(
 }
 
 /** Edits of a draft that has none yet. Those that are refused stay in their fields and hold no other one up. */
-function editValid(begun: Draft, edits: Edits, facts: PreferenceFacts): Draft {
+function editValid(begun: Draft, edits: Edits, facts: PreferenceContext): Draft {
   const tried = edit(begun, edits, facts);
   const refused = wrongFields(tried);
   if (refused.length === 0) return tried;
-  const others = refsOf(edits).filter((ref) => !refused.includes(ref));
+  const others = listEditedRefs(edits).filter((ref) => !refused.includes(ref));
   const valid = Object.fromEntries(others.map((ref) => [ref, edits[ref]]));
   return refused.reduce(
     (state, ref) => edit(state, { [ref]: edits[ref] }, facts),

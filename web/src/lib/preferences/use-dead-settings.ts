@@ -18,11 +18,11 @@ export function useRepairSettings() {
   const client = useQueryClient();
   return useMutation({
     async mutationFn(dead: readonly DeadSetting[]) {
-      const [{ values, versions }, { repairsOf }] = await Promise.all([
+      const [{ values, versions }, { composeRepairs }] = await Promise.all([
         client.fetchQuery({ ...preferencesQuery, staleTime: 0 }),
         import('@belegfluss/settings/contract'),
       ]);
-      const sections = repairsOf(values, dead).map(({ section, patch }) => ({
+      const sections = composeRepairs(values, dead).map(({ section, patch }) => ({
         section,
         version: versions[section],
         values: patch,

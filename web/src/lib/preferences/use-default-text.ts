@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 export function useDefaultText(): (name: TemplateFieldName, language: DocumentLanguage) => string | null {
   const { data } = useQuery({
     queryKey: ['default-texts'],
-    queryFn: async () => (await import('./default-texts.ts')).defaultTextsOf,
+    queryFn: async () => (await import('./default-texts.ts')).getDefaultTexts,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });

@@ -1,14 +1,14 @@
 import { preferencesChange } from '@belegfluss/gateway/contract';
 import {
+  decideOffer,
   type Effect,
   type FieldRef,
   isSame,
   joinRef,
+  listOptions,
   type Offer,
   type Option,
-  offerOf,
-  optionsOf,
-  type PreferenceFacts,
+  type PreferenceContext,
   type PreferenceSection,
   type Preferences,
   type SectionError,
@@ -23,14 +23,14 @@ import {
   type Draft,
   type Edits,
   edit,
+  findWrong,
+  getShownValue,
   isDirty,
   rebase,
-  shownOf,
   toPatches,
   type Wrong,
   withRefusals,
   wrongFields,
-  wrongOf,
 } from './draft.ts';
 import { preferencesQuery, type StoredPreferences } from './use-preferences.ts';
 
@@ -58,8 +58,8 @@ export type PreferenceForm = {
   readonly stored: Preferences;
   /** As they would be. */
   readonly wanted: Preferences;
-  readonly facts: PreferenceFacts;
-  fieldsOf<Section extends PreferenceSection>(section: Section): SectionFields<Section>;
+  readonly facts: PreferenceContext;
+  bindSection<Section extends PreferenceSection>(section: Section): SectionFields<Section>;
   /** Several fields at once, that only together are what is wanted. */
   change(edits: Edits): void;
   /** Side effects of the edits so far. */
@@ -92,7 +92,7 @@ export function usePreferenceForm(
 ): PreferenceForm {
   const [edited, setEdited] = useState<Draft | null>(null);
   const [clashes, setClashes] = useState<readonly FieldRef[] | null>(null);
-  const facts: PreferenceFacts = { ...given.facts, expertMode: options.expertMode };
+  const facts: PreferenceContext = { ...given.facts, expertMode: options.expertMode };
   const draft = edited ?? beginDraft(given.values, given.versions);
 
   const forget = () => {
@@ -119,16 +119,16 @@ export function usePreferenceForm(
     saving.reset();
     setEdited((now) => edit(now ?? draft, edits, facts));
   };
-  const fieldsOf =
+  const bindSection =
     <Section extends PreferenceSection>(section: Section): SectionFields<Section> =>
     (field) => {
       const ref = joinRef(section, field);
       return {
         ref,
-        value: shownOf(draft, ref) as Preferences[Section][typeof field],
-        wrong: wrongOf(draft, ref),
-        offer: offerOf(section, field, draft.wanted, facts),
-        options: optionsOf(section, field, draft.wanted, facts),
+        value: getShownValue(draft, ref) as Preferences[Section][typeof field],
+        wrong: findWrong(draft, ref),
+        offer: decideOffer(section, field, draft.wanted, facts),
+        options: listOptions(section, field, draft.wanted, facts),
         clashes: clashes?.includes(ref) ?? false,
         change: (value) => change({ [ref]: value }),
       };
@@ -138,7 +138,7 @@ export function usePreferenceForm(
     stored: draft.stored,
     wanted: draft.wanted,
     facts,
-    fieldsOf,
+    bindSection,
     change,
     effects: draft.effects,
     warnings: warnTexts(draft.stored, draft.wanted, facts.account),

@@ -1,5 +1,5 @@
 import { type AllPreferences, allPreferences } from '@belegfluss/gateway/contract';
-import type { PreferenceFacts, PreferenceSection, Preferences } from '@belegfluss/settings/contract';
+import type { PreferenceContext, PreferenceSection, Preferences } from '@belegfluss/settings/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { fetchJson } from '../api/client.ts';
 
@@ -14,7 +14,7 @@ export const preferenceKeys = {
 export type StoredPreferences = {
   readonly values: Preferences;
   readonly versions: Readonly<Record<PreferenceSection, number>>;
-  readonly facts: Omit<PreferenceFacts, 'expertMode'>;
+  readonly facts: Omit<PreferenceContext, 'expertMode'>;
 };
 
 export const preferencesQuery = queryOptions({

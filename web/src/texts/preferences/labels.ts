@@ -32,7 +32,7 @@ const fields: { readonly [Section in PreferenceSection]: SectionTexts<Section> }
 };
 
 /** How a field is called on screen. */
-export function labelOf(ref: FieldRef): string {
+export function getFieldLabel(ref: FieldRef): string {
   const { section, field } = splitRef(ref);
   return ownValue(fields[section] as Readonly<Record<string, FieldText>>, field)?.label ?? field;
 }

@@ -18,7 +18,7 @@ export const termTexts = {
   daysUnit: 'Tage',
   skonto: { label: 'Skonto' },
   noSkonto: 'Kein Skonto',
-  skontoOf: (percent: string, days: string) => `${percent} % in ${days} Tagen`,
+  skontoTerms: (percent: string, days: string) => `${percent} % in ${days} Tagen`,
   skontoPercent: { label: 'Skonto in Prozent' },
   skontoDays: { label: 'Skontofrist in Tagen' },
   percentUnit: '%',

@@ -23,7 +23,7 @@ export const templateTexts = {
   metafield: 'Metafeld (Namensraum und Schlüssel ersetzen)',
   insertAddress: (address: string) => `${address} einfügen`,
   preview: 'Vorschau mit Beispieldaten',
-  previewOf: (label: string, language: string) => `Vorschau: ${label}, ${language}`,
+  previewTitle: (label: string, language: string) => `Vorschau: ${label}, ${language}`,
   previewWaits: 'Die Vorschau erscheint, sobald der Text keine Fehler mehr hat.',
   previewFailed: 'Die Vorschau ist gerade nicht verfügbar.',
   lateNumber:

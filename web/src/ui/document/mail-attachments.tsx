@@ -13,7 +13,7 @@ export function MailAttachments({ field, text, account }: Input<string> & { read
   const { data, isPending, isError } = useAttachments(account.isConnected && isShown(field));
   if (!isShown(field)) return null;
   const chosen = field.value.split(',').filter(Boolean);
-  const options = optionsOf(data ?? [], chosen, data !== undefined);
+  const options = listAttachmentOptions(data ?? [], chosen, data !== undefined);
   if (options.length === 0)
     return (
       <BlockStack gap="100">
@@ -33,7 +33,7 @@ export function MailAttachments({ field, text, account }: Input<string> & { read
 }
 
 /** Files that are chosen and gone stay visible, so that they can be taken away. */
-function optionsOf(files: Attachments, chosen: readonly string[], isComplete: boolean) {
+function listAttachmentOptions(files: Attachments, chosen: readonly string[], isComplete: boolean) {
   const known = files.map((file) => {
     const { label, help } = attachmentWords(file);
     return { value: file.id, text: { label, ...(help !== '' && { help }) } };

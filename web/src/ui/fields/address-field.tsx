@@ -7,9 +7,9 @@ import { templateTexts } from '../../texts/preferences/templates.ts';
 import { useFormFrame } from '../form/form-context.ts';
 import { BlockStack, Button, InlineStack, Text } from '../primitives.ts';
 import { FieldFrame, isLocked } from './field-frame.tsx';
-import { placeholdersOf } from './template/placeholders.ts';
-import { problemsOf } from './template/problems-of.ts';
+import { listFieldPlaceholders } from './template/placeholders.ts';
 import { TextInput } from './template/text-input.tsx';
+import { toTextProblems } from './template/to-text-problems.ts';
 import { useCaret } from './template/use-caret.ts';
 
 interface AddressFieldProps {
@@ -36,13 +36,13 @@ export function AddressField({ field, name, text }: AddressFieldProps) {
           help={text.help}
           value={value}
           placeholder={'text' in fallback ? fallback.text : ''}
-          problems={problemsOf(field.wrong, name, value)}
+          problems={toTextProblems(field.wrong, name, value)}
           disabled={disabled}
           caret={caret}
           onChange={field.change}
         />
         <InlineStack gap="300" align="space-between">
-          {placeholdersOf(name)
+          {listFieldPlaceholders(name)
             .flatMap(({ placeholders }) => placeholders)
             .map(({ name: path, label, insertion }) => (
               <Button

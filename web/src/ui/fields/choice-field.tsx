@@ -3,7 +3,7 @@ import type { FieldState } from '../../lib/preferences/use-preference-form.ts';
 import type { FieldText } from '../../texts/preferences/form.ts';
 import { useFormFrame } from '../form/form-context.ts';
 import { ChoiceList } from '../primitives.ts';
-import { errorOf, FieldFrame, isLocked } from './field-frame.tsx';
+import { FieldFrame, getFieldError, isLocked } from './field-frame.tsx';
 
 interface ChoiceFieldProps<Value extends string> {
   readonly field: FieldState<Value>;
@@ -21,7 +21,7 @@ export function ChoiceField<Value extends string>({ field, text, options }: Choi
         title={text.label}
         selected={[field.value]}
         onChange={([value]) => value !== undefined && field.change(value as Value)}
-        error={errorOf(field)}
+        error={getFieldError(field)}
         disabled={isSaving || isLocked(field, false)}
         choices={options.map(({ value, text: words }) => {
           const offer = offerOfOption(field, value);

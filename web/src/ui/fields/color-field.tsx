@@ -5,7 +5,7 @@ import { useFormFrame } from '../form/form-context.ts';
 import { TextField } from '../primitives.ts';
 import styles from './color-field.module.css';
 import { toPickerColor } from './color-hex.ts';
-import { errorOf, FieldFrame, isLocked } from './field-frame.tsx';
+import { FieldFrame, getFieldError, isLocked } from './field-frame.tsx';
 
 interface ColorFieldProps {
   readonly field: FieldState<string>;
@@ -27,7 +27,7 @@ export function ColorField({ field, text, pickerLabel }: ColorFieldProps) {
         helpText={text.help}
         value={field.value}
         onChange={field.change}
-        error={errorOf(field)}
+        error={getFieldError(field)}
         disabled={disabled}
         autoComplete="off"
         spellCheck={false}

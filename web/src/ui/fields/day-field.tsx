@@ -2,7 +2,7 @@ import type { FieldState } from '../../lib/preferences/use-preference-form.ts';
 import type { FieldText } from '../../texts/preferences/form.ts';
 import { useFormFrame } from '../form/form-context.ts';
 import { TextField } from '../primitives.ts';
-import { errorOf, FieldFrame, isLocked } from './field-frame.tsx';
+import { FieldFrame, getFieldError, isLocked } from './field-frame.tsx';
 
 interface DayFieldProps {
   /** `2026-11-20`; empty while none is chosen. */
@@ -21,7 +21,7 @@ export function DayField({ field, text }: DayFieldProps) {
         helpText={text.help}
         value={field.value}
         onChange={field.change}
-        error={errorOf(field)}
+        error={getFieldError(field)}
         disabled={isSaving || isLocked(field, field.value !== '')}
         autoComplete="off"
       />

@@ -33,7 +33,7 @@ export function FieldFrame<Value>({ field, children }: FieldFrameProps<Value>) {
 }
 
 /** The sentence at the input; undefined while nothing is wrong. */
-export const errorOf = ({ wrong }: Pick<FieldState<unknown>, 'wrong'>): string | undefined =>
+export const getFieldError = ({ wrong }: Pick<FieldState<unknown>, 'wrong'>): string | undefined =>
   wrong.length > 0 ? wrong.map(({ message }) => message).join(' ') : undefined;
 
 /** Something behind a gate can be switched off, and then not on again. */

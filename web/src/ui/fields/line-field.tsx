@@ -3,7 +3,7 @@ import type { FieldState } from '../../lib/preferences/use-preference-form.ts';
 import type { FieldText } from '../../texts/preferences/form.ts';
 import { useFormFrame } from '../form/form-context.ts';
 import { TextField } from '../primitives.ts';
-import { errorOf, FieldFrame, isLocked } from './field-frame.tsx';
+import { FieldFrame, getFieldError, isLocked } from './field-frame.tsx';
 
 interface LineFieldProps {
   readonly field: FieldState<string>;
@@ -25,7 +25,7 @@ export function LineField({ field, text, type = 'text', placeholder, maxLength, 
         type={type}
         value={field.value}
         onChange={field.change}
-        error={errorOf(field)}
+        error={getFieldError(field)}
         disabled={isSaving || isLocked(field, field.value !== '')}
         autoComplete="off"
         {...(placeholder !== undefined && { placeholder })}

@@ -3,7 +3,7 @@ import type { FieldState } from '../../lib/preferences/use-preference-form.ts';
 import type { FieldText } from '../../texts/preferences/form.ts';
 import { useFormFrame } from '../form/form-context.ts';
 import { TextField } from '../primitives.ts';
-import { errorOf, FieldFrame, isLocked } from './field-frame.tsx';
+import { FieldFrame, getFieldError, isLocked } from './field-frame.tsx';
 import { numberText, parseNumber } from './number-text.ts';
 
 interface NumberFieldProps {
@@ -31,7 +31,7 @@ export function NumberField({ field, text, suffix }: NumberFieldProps) {
         inputMode="decimal"
         value={typed}
         onChange={change}
-        error={errorOf(field)}
+        error={getFieldError(field)}
         disabled={isSaving || isLocked(field, field.value !== 0)}
         autoComplete="off"
         {...(suffix && { suffix })}

@@ -15,7 +15,7 @@ export function OfferNote({ offer }: { readonly offer: Missing }) {
   const request = useScopesRequest(offer.missingScopes ?? []);
   const isFirst = useIsFirstToSay(`${offer.why} ${offer.detail}`);
   if (!isFirst) return null;
-  const way = wayOf(offer, request.ask);
+  const way = selectWayOut(offer, request.ask);
   return (
     <div data-testid="offer-note" data-why={offer.why}>
       <InlineStack gap="150" wrap={false} blockAlign="start">
@@ -45,7 +45,7 @@ type Way =
   | { readonly label: string; readonly url: string; readonly target?: '_blank' }
   | { readonly label: string; readonly onClick: () => void };
 
-function wayOf({ why, feature }: Missing, askForScopes: () => void): Way | null {
+function selectWayOut({ why, feature }: Missing, askForScopes: () => void): Way | null {
   switch (why) {
     case 'plan':
       return { label: formTexts.offer.plan, url: feature ? paths.planFor(feature) : paths.plan };

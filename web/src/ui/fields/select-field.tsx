@@ -3,7 +3,7 @@ import type { FieldText } from '../../texts/preferences/form.ts';
 import { useFormFrame } from '../form/form-context.ts';
 import { Select } from '../primitives.ts';
 import { offerOfOption } from './choice-field.tsx';
-import { errorOf, FieldFrame, isLocked } from './field-frame.tsx';
+import { FieldFrame, getFieldError, isLocked } from './field-frame.tsx';
 
 interface SelectFieldProps<Value extends string> {
   readonly field: FieldState<Value>;
@@ -32,7 +32,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
         helpText={text.help}
         value={field.value}
         onChange={(value) => field.change(value as Value)}
-        error={errorOf(field)}
+        error={getFieldError(field)}
         disabled={isSaving || isLocked(field, !isUnset)}
         options={shown.map(({ value, label }) => ({
           value,

@@ -3,7 +3,7 @@ import type { FieldText } from '../../texts/preferences/form.ts';
 import { useFormFrame } from '../form/form-context.ts';
 import { ChoiceList } from '../primitives.ts';
 import { offerOfOption } from './choice-field.tsx';
-import { errorOf, FieldFrame } from './field-frame.tsx';
+import { FieldFrame, getFieldError } from './field-frame.tsx';
 import { OfferNote } from './offer-note.tsx';
 
 interface SetFieldProps<Value extends string> {
@@ -24,7 +24,7 @@ export function SetField<Value extends string>({ field, text, options }: SetFiel
         title={text.label}
         selected={[...field.value]}
         onChange={change}
-        error={errorOf(field)}
+        error={getFieldError(field)}
         disabled={isSaving}
         choices={options.map(({ value, text: words }) => {
           const offer = offerOfOption(field, value);

@@ -4,7 +4,7 @@ import type { FieldText } from '../../texts/preferences/form.ts';
 import { tagTexts } from '../../texts/preferences/tags.ts';
 import { useFormFrame } from '../form/form-context.ts';
 import { BlockStack, InlineStack, Tag, TextField } from '../primitives.ts';
-import { errorOf, FieldFrame, isLocked } from './field-frame.tsx';
+import { FieldFrame, getFieldError, isLocked } from './field-frame.tsx';
 import { decideTagInput } from './tag-input.ts';
 
 interface TagsFieldProps {
@@ -39,7 +39,7 @@ export function TagsField({ field, text, placeholder = tagTexts.placeholder }: T
             helpText={text.help ?? tagTexts.help}
             value={typed}
             onChange={(input) => decide(input, false)}
-            error={errorOf(field)}
+            error={getFieldError(field)}
             placeholder={placeholder}
             disabled={isClosed}
             autoComplete="off"

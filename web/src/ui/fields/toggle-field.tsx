@@ -3,7 +3,7 @@ import type { FieldState } from '../../lib/preferences/use-preference-form.ts';
 import type { FieldText } from '../../texts/preferences/form.ts';
 import { useFormFrame } from '../form/form-context.ts';
 import { Box, Checkbox } from '../primitives.ts';
-import { errorOf, FieldFrame, isLocked } from './field-frame.tsx';
+import { FieldFrame, getFieldError, isLocked } from './field-frame.tsx';
 
 interface ToggleFieldProps {
   readonly field: FieldState<boolean>;
@@ -24,7 +24,7 @@ export function ToggleField({ field, text, children, isOpen = false }: ToggleFie
         helpText={text.help}
         checked={field.value}
         onChange={field.change}
-        error={errorOf(field)}
+        error={getFieldError(field)}
         disabled={isSaving || isLocked(field, field.value)}
       />
       {(field.value || isOpen) && children && <Box paddingInlineStart="600">{children}</Box>}

@@ -1,10 +1,10 @@
-import { accountThingOf, accountUses, joinRef } from '@belegfluss/settings/contract';
+import { accountUses, getIdFieldLabel, joinRef } from '@belegfluss/settings/contract';
 import { asApiError } from '../../lib/api/api-error.ts';
 import { useToasts } from '../../lib/app-bridge.ts';
 import { fieldPath } from '../../lib/preferences/anchors.ts';
 import { type DeadSetting, useRepairSettings } from '../../lib/preferences/use-dead-settings.ts';
 import { formTexts } from '../../texts/preferences/form.ts';
-import { labelOf } from '../../texts/preferences/labels.ts';
+import { getFieldLabel } from '../../texts/preferences/labels.ts';
 import { Banner, BlockStack, Link, List, Text } from '../primitives.ts';
 
 /**
@@ -37,7 +37,7 @@ type Way = { readonly label: string; readonly path: string };
 
 const waysToGone = (dead: readonly DeadSetting[]): readonly Way[] =>
   [...new Set(dead.map(({ section, field }) => joinRef(section, field)))].map((ref) => ({
-    label: accountThingOf(ref) ?? labelOf(ref),
+    label: getIdFieldLabel(ref) ?? getFieldLabel(ref),
     path: fieldPath(ref),
   }));
 

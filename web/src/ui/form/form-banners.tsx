@@ -1,6 +1,6 @@
 import type { PreferenceForm } from '../../lib/preferences/use-preference-form.ts';
 import { formTexts } from '../../texts/preferences/form.ts';
-import { labelOf } from '../../texts/preferences/labels.ts';
+import { getFieldLabel } from '../../texts/preferences/labels.ts';
 import { Banner, BlockStack, Button, List, Text } from '../primitives.ts';
 import { showField } from './show-field.ts';
 
@@ -20,7 +20,7 @@ export function FormBanners({ form }: { readonly form: PreferenceForm }) {
                   {clashes.map((ref) => (
                     <List.Item key={ref}>
                       <Button variant="plain" onClick={() => showField(ref)}>
-                        {labelOf(ref)}
+                        {getFieldLabel(ref)}
                       </Button>
                     </List.Item>
                   ))}

@@ -11,7 +11,7 @@ import {
 import { type StoredPreferences, usePreferences } from '../../lib/preferences/use-preferences.ts';
 import { useChangeView, useView } from '../../lib/preferences/use-view.ts';
 import { formTexts } from '../../texts/preferences/form.ts';
-import { labelOf } from '../../texts/preferences/labels.ts';
+import { getFieldLabel } from '../../texts/preferences/labels.ts';
 import { ErrorState } from '../error-state.tsx';
 import { Banner, BlockStack, Text } from '../primitives.ts';
 import { DeadSettingsBanner } from './dead-settings-banner.tsx';
@@ -113,7 +113,7 @@ function PreferenceSaveBar({ form }: { readonly form: PreferenceForm }) {
   const save = () => {
     const wrong = form.save();
     // Another choice may have taken it off the screen.
-    if (wrong && !showField(wrong)) toasts.showError(formTexts.wrongUnseen(labelOf(wrong)));
+    if (wrong && !showField(wrong)) toasts.showError(formTexts.wrongUnseen(getFieldLabel(wrong)));
   };
   return (
     <FormSaveBar

@@ -1,4 +1,4 @@
-import { textOf } from '@belegfluss/testing/pdf-text';
+import { readPdfText } from '@belegfluss/testing/pdf-text';
 import { doesNotHold, type Finding, holds, holdsIf, notTried, sevdeskCheck } from '../../check.ts';
 import { listAt, textAt } from '../../http/read.ts';
 import { aDraft, saveInvoice } from '../documents.ts';
@@ -80,7 +80,7 @@ async function findInPdf(world: SevdeskWorld, id: string, wanted: string): Promi
   if (content === '') return notTried(`getPdf answered ${describeAnswer(pdf)}`);
   const bytes = Buffer.from(content, 'base64');
   // Lines break where the layout has no more space.
-  const text = withoutSpaces(textOf(bytes));
+  const text = withoutSpaces(readPdfText(bytes));
   // The contact of the check has the mark in its name.
   if (text.replaceAll(withoutSpaces(`Belegfluss-Prüfung ${world.mark}`), '').includes(wanted))
     return holds(`${wanted} stands in the PDF`);

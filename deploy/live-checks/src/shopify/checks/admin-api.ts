@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { doesNotHold, type Finding, holdsIf, notTried, shopifyCheck } from '../../check.ts';
 import { brief, listAt, textAt } from '../../http/read.ts';
 import { dataAt, errorCodes, isNotOffered, type ShopifyWorld } from '../world.ts';
-import { kindOf, type Taxed } from './net-or-gross.ts';
+import { classifyAmount, type Taxed } from './net-or-gross.ts';
 
 const BULK_QUERY = '{ products { edges { node { id variants { edges { node { id } } } } } } }';
 const BULK_DEADLINE_MS = 120_000;
@@ -84,12 +84,12 @@ export const apiChecks = [
     leaves: null,
     async run(world) {
       const answer = await world.graphql(SHIPPING_REFUNDS);
-      const entries = listAt(answer.body, 'data.orders.nodes').flatMap(shippingRefundsOf);
+      const entries = listAt(answer.body, 'data.orders.nodes').flatMap(listShippingRefunds);
       if (entries.length === 0)
         return notTried(
           'No order with prices that include tax has refunded, taxed shipping. Refund one in the admin: an order that the check made by orderCreate and refundCreate would stay.',
         );
-      const kinds = entries.map(kindOf);
+      const kinds = entries.map(classifyAmount);
       const count = (kind: string) => kinds.filter((one) => one === kind).length;
       const seen = `net ${count('net')}, gross ${count('gross')}, neither ${count('neither')}`;
       return holdsIf(count('neither') === 0, seen);
@@ -119,7 +119,7 @@ const SHIPPING_REFUNDS = `{
   }
 }`;
 
-function shippingRefundsOf(order: unknown): Taxed[] {
+function listShippingRefunds(order: unknown): Taxed[] {
   const rate = Number(textAt(listAt(order, 'shippingLines.nodes')[0], 'taxLines.0.rate'));
   if (textAt(order, 'taxesIncluded') !== 'true' || !(rate > 0)) return [];
   return listAt(order, 'refunds')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { kindOf } from './net-or-gross.ts';
+import { classifyAmount } from './net-or-gross.ts';
 
 describe('an amount of a refund', () => {
   it.each([
@@ -8,6 +8,6 @@ describe('an amount of a refund', () => {
     ['gross', 10.7, 0.7, 0.07],
     ['neither', 5.95, 0.5, 0.19],
   ])('is %s: %d with a tax of %d at %d', (kind, base, tax, rate) => {
-    expect(kindOf({ base, tax, rate })).toBe(kind);
+    expect(classifyAmount({ base, tax, rate })).toBe(kind);
   });
 });

@@ -18,19 +18,19 @@ export const operationChecks = [
 ];
 
 async function validateOperations(world: ShopifyWorld): Promise<Finding> {
-  if ((await problemsOf(world, 'query Wrong { shop { noSuchField } }')).length === 0)
+  if ((await fetchProblems(world, 'query Wrong { shop { noSuchField } }')).length === 0)
     return notTried('Only the operation that runs is validated: the others cannot be tried without effects.');
   const operations = await readOurOperations();
   const found: string[] = [];
   for (const operation of operations) {
-    const problems = await problemsOf(world, operation);
+    const problems = await fetchProblems(world, operation);
     const [, name = ''] = /(?:query|mutation)\s+(\w+)/.exec(operation) ?? [];
     found.push(...problems.map((problem) => `${name}: ${problem}`));
   }
   return holdsIf(found.length === 0, found.join('; ') || `${operations.length} operations are valid`);
 }
 
-async function problemsOf(world: ShopifyWorld, operation: string): Promise<string[]> {
+async function fetchProblems(world: ShopifyWorld, operation: string): Promise<string[]> {
   const answer = await world.graphql(`${operation}${HARMLESS}`, {}, 'BelegflussCheck');
   return listAt(answer.body, 'errors').map((error) => textAt(error, 'message'));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { gapOf } from './order-sums.ts';
+import { computeTotalGap } from './order-sums.ts';
 
 const money = (amount: string) => ({ presentmentMoney: { amount } });
 const line = (quantity: number, price: string, ...discounts: string[]) => ({
@@ -46,6 +46,6 @@ describe('the sum of an order', () => {
     ],
     ['lacks what its total has beside its parts', order({ totalPriceSet: money('24.00') }), 20],
   ])('%s', (_what, given, gap) => {
-    expect(gapOf(given)).toBe(gap);
+    expect(computeTotalGap(given)).toBe(gap);
   });
 });

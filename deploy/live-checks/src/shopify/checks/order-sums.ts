@@ -38,12 +38,13 @@ export const isAddable = (order: unknown): boolean =>
  * By how many hundredths the total differs from lines and shipping less their discounts, tax where prices do not
  * include it, tip, duties, fees and the rounding of cash.
  */
-export function gapOf(order: unknown): number {
+export function computeTotalGap(order: unknown): number {
   const goods = listAt(order, 'lineItems.nodes').map(
-    (line) => Number(textAt(line, 'quantity')) * amountAt(line, 'originalUnitPriceSet') - discountsOf(line),
+    (line) =>
+      Number(textAt(line, 'quantity')) * amountAt(line, 'originalUnitPriceSet') - sumLineDiscounts(line),
   );
   const shipping = listAt(order, 'shippingLines.nodes').map(
-    (line) => amountAt(line, 'originalPriceSet') - discountsOf(line),
+    (line) => amountAt(line, 'originalPriceSet') - sumLineDiscounts(line),
   );
   const fees = listAt(order, 'additionalFees').map((fee) => amountAt(fee, 'price'));
   const beside = [
@@ -56,7 +57,7 @@ export function gapOf(order: unknown): number {
   return Math.round((amountAt(order, 'totalPriceSet') - parts) * 100);
 }
 
-const discountsOf = (line: unknown): number =>
+const sumLineDiscounts = (line: unknown): number =>
   listAt(line, 'discountAllocations').reduce<number>(
     (sum, allocation) => sum + amountAt(allocation, 'allocatedAmountSet'),
     0,

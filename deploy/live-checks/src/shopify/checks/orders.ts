@@ -1,8 +1,8 @@
 import { type Finding, holdsIf, notTried, shopifyCheck } from '../../check.ts';
 import { at, listAt, textAt } from '../../http/read.ts';
 import { dataAt, errorCodes, isDenied, type ShopifyWorld } from '../world.ts';
-import { kindOf, type Taxed } from './net-or-gross.ts';
-import { gapOf, isAddable, ORDER_SUMS } from './order-sums.ts';
+import { classifyAmount, type Taxed } from './net-or-gross.ts';
+import { computeTotalGap, isAddable, ORDER_SUMS } from './order-sums.ts';
 
 /** Checks of the store's orders. All of them only read. */
 export const orderChecks = [
@@ -17,7 +17,7 @@ export const orderChecks = [
       const orders = listAt(answer.body, 'data.orders.nodes').filter(isAddable);
       if (orders.length === 0)
         return notTried(`No order to add up: ${errorCodes(answer).join() || 'the store shows none'}.`);
-      const gaps = orders.map(gapOf).filter((gap) => gap !== 0);
+      const gaps = orders.map(computeTotalGap).filter((gap) => gap !== 0);
       return holdsIf(
         gaps.length === 0,
         `${orders.length - gaps.length} of ${orders.length} orders add up${gaps.length > 0 ? `; by hundredths: ${gaps.join(', ')}` : ''}`,
@@ -32,7 +32,9 @@ export const orderChecks = [
     async run(world) {
       const orders = (await refundedOrders(world)).filter(hasRefundedGoods);
       if (orders.length === 0) return notTried('No order of the store has refunded goods: refund one.');
-      const isLess = orders.filter((order) => priceOf(order, 'currentTotal') < priceOf(order, 'total'));
+      const isLess = orders.filter(
+        (order) => getShopPrice(order, 'currentTotal') < getShopPrice(order, 'total'),
+      );
       return holdsIf(isLess.length === orders.length, `${isLess.length} of ${orders.length} orders`);
     },
   }),
@@ -42,7 +44,7 @@ export const orderChecks = [
     requests: 1,
     leaves: null,
     async run(world) {
-      const kinds = (await refundedOrders(world)).flatMap(refundedLines).map(kindOf);
+      const kinds = (await refundedOrders(world)).flatMap(refundedLines).map(classifyAmount);
       if (kinds.length === 0)
         return notTried('No order with prices that include tax has refunded, taxed goods: refund some.');
       const gross = kinds.filter((kind) => kind === 'gross').length;
@@ -119,7 +121,7 @@ const refundedOrders = async (world: ShopifyWorld): Promise<unknown[]> =>
 const hasRefundedGoods = (order: unknown): boolean =>
   listAt(order, 'refunds').some((refund) => listAt(refund, 'refundLineItems.nodes').length > 0);
 
-const priceOf = (order: unknown, which: 'total' | 'currentTotal'): number =>
+const getShopPrice = (order: unknown, which: 'total' | 'currentTotal'): number =>
   Number(textAt(order, `${which}PriceSet.shopMoney.amount`));
 
 /** Refunded lines with one tax rate, of an order whose prices include tax. */

@@ -1,7 +1,7 @@
 import type { ButtonState } from '../shared/messages.ts';
 
 /** The `<button>` and `<a>` children of a bar, in document order, as the shell draws them. */
-export function buttonsOf(parent: Element): HTMLElement[] {
+export function listButtons(parent: Element): HTMLElement[] {
   return [...parent.querySelectorAll<HTMLElement>('button, a')];
 }
 

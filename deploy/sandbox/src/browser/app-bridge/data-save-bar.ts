@@ -22,11 +22,11 @@ export function watchForms(channel: Channel): void {
       discardConfirmation: form.hasAttribute('data-discard-confirmation'),
     });
   };
-  const formOf = (event: Event) =>
+  const findForm = (event: Event) =>
     event.target instanceof Element ? event.target.closest<HTMLFormElement>('form[data-save-bar]') : null;
   const on = (type: string, visible: boolean) =>
     document.addEventListener(type, (event) => {
-      const form = formOf(event);
+      const form = findForm(event);
       if (form) set(form, visible);
     });
   on('input', true);

@@ -1,4 +1,4 @@
-import { buttonsOf, observeChildren, toButtonState } from './buttons.ts';
+import { listButtons, observeChildren, toButtonState } from './buttons.ts';
 import type { Channel } from './channel.ts';
 import { createModalFrame, type ModalFrame } from './modal-frame.ts';
 
@@ -74,7 +74,7 @@ export function defineModal(channel: Channel): ModalApi {
     }
     press(key: number): void {
       const bar = this.querySelector('ui-title-bar');
-      if (bar) buttonsOf(bar)[key]?.click();
+      if (bar) listButtons(bar)[key]?.click();
     }
     #set(showing: boolean): void {
       if (showing === this.#showing) return;
@@ -87,7 +87,7 @@ export function defineModal(channel: Channel): ModalApi {
       const looks = {
         title: bar?.getAttribute('title') ?? '',
         variant: this.variant,
-        buttons: bar ? buttonsOf(bar).map(toButtonState) : [],
+        buttons: bar ? listButtons(bar).map(toButtonState) : [],
       };
       if (this.src) {
         const src = new URL(this.src, window.location.href).href;

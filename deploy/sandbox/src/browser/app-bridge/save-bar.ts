@@ -1,4 +1,4 @@
-import { buttonsOf, observeChildren, toButtonState } from './buttons.ts';
+import { listButtons, observeChildren, toButtonState } from './buttons.ts';
 import type { Channel } from './channel.ts';
 
 export interface SaveBarApi {
@@ -59,7 +59,7 @@ export function defineSaveBar(channel: Channel): SaveBarApi {
     }
     #button(which: 'save' | 'discard'): HTMLElement | undefined {
       const isSave = (button: Element) => button.getAttribute('variant') === 'primary';
-      return buttonsOf(this).find((button) => isSave(button) === (which === 'save'));
+      return listButtons(this).find((button) => isSave(button) === (which === 'save'));
     }
     #notify(): void {
       const [save, discard] = [this.#button('save'), this.#button('discard')];

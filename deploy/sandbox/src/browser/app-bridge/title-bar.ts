@@ -1,4 +1,4 @@
-import { buttonsOf, observeChildren, toButtonState } from './buttons.ts';
+import { listButtons, observeChildren, toButtonState } from './buttons.ts';
 import type { Channel } from './channel.ts';
 
 /** `<ui-title-bar title>` with buttons: drawn by the shell above the frame. Inside `<ui-modal>` it is the modal's. */
@@ -7,7 +7,7 @@ export function defineTitleBar(channel: Channel): void {
   const notify = () => {
     const bar = shown.at(-1);
     if (!bar) return channel.send('titleBar', null);
-    const buttons = buttonsOf(bar);
+    const buttons = listButtons(bar);
     const isBreadcrumb = (button: Element) => button.getAttribute('variant') === 'breadcrumb';
     const states = buttons.map((button, key) => ({ button, state: toButtonState(button, key) }));
     channel.send('titleBar', {
@@ -42,6 +42,6 @@ export function defineTitleBar(channel: Channel): void {
   );
   channel.on('titleBarClick', ({ key }) => {
     const bar = shown.at(-1);
-    if (bar) buttonsOf(bar)[key]?.click();
+    if (bar) listButtons(bar)[key]?.click();
   });
 }

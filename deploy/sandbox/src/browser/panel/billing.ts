@@ -42,7 +42,9 @@ const EXPIRE: Act = { label: 'Verfallen lassen', done: 'Zahlung verfallen', path
 /** "Abrechnung": the shop's charges, and Shopify's actions on them. */
 export function billingSection(context: PanelContext): Section {
   const at = (path: string) => `/sandbox/billing${path}?shop=${context.shop}`;
-  const list = liveList<Subscription>('Kein Abonnement.', (one) => row(one, actsOf(one).map(button)));
+  const list = liveList<Subscription>('Kein Abonnement.', (one) =>
+    row(one, listSubscriptionActs(one).map(button)),
+  );
   const part = section('billing', 'Abrechnung', { folded: true }, list.node);
   return {
     node: part.node,
@@ -71,7 +73,7 @@ function toBadge(...given: Parameters<typeof badge>): Parameters<typeof badge> {
   return given;
 }
 
-function actsOf({ status, trialEndsAt }: Subscription): Act[] {
+function listSubscriptionActs({ status, trialEndsAt }: Subscription): Act[] {
   if (status === 'PENDING') return [EXPIRE];
   if (status === 'FROZEN') return [UNFREEZE, CANCEL];
   if (status !== 'ACTIVE') return [];
@@ -88,7 +90,7 @@ function row(subscription: Subscription, buttons: HTMLElement[]): HTMLElement {
     el(
       'div',
       { class: 'row-meta' },
-      el('span', { class: 'hint' }, priceOf(subscription) + (test ? ' · Testzahlung' : '')),
+      el('span', { class: 'hint' }, formatSubscriptionPrice(subscription) + (test ? ' · Testzahlung' : '')),
     ),
     status === 'ACTIVE' &&
       el(
@@ -102,7 +104,7 @@ function row(subscription: Subscription, buttons: HTMLElement[]): HTMLElement {
   );
 }
 
-const priceOf = ({ lineItems }: Subscription): string =>
+const formatSubscriptionPrice = ({ lineItems }: Subscription): string =>
   lineItems
     .map(({ plan }) => {
       if (plan.kind === 'usage')

@@ -70,7 +70,7 @@ function documentRow(document: ProviderDocument): HTMLElement {
     el(
       'div',
       { class: 'row-meta' },
-      el('span', { class: 'hint' }, labelOf(document)),
+      el('span', { class: 'hint' }, getDocumentLabel(document)),
       badge(status, tone),
       document.enshrined ? badge('Festgeschrieben', 'good') : null,
       el(
@@ -88,7 +88,7 @@ function documentRow(document: ProviderDocument): HTMLElement {
   );
 }
 
-function labelOf({ kind, type }: ProviderDocument): string {
+function getDocumentLabel({ kind, type }: ProviderDocument): string {
   if (type === 'SR') return 'Stornorechnung';
   return kind === 'credit' ? 'Gutschrift' : 'Rechnung';
 }

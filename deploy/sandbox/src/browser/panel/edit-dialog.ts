@@ -1,13 +1,13 @@
 import { el } from '../shared/el.ts';
 import { control } from '../shell/control.ts';
-import { exactId, type Line, type Order, remainingOf } from './order.ts';
+import { countRemaining, exactId, type Line, type Order } from './order.ts';
 import type { PanelContext } from './panel-context.ts';
 import { decimal } from './refund-dialog.ts';
 
 /** Changes the lines of a placed order: fewer units of a line, or one more line. */
 export async function editDialog(order: Order, context: PanelContext): Promise<void> {
   const kept = order.line_items
-    .map((line) => ({ line, now: remainingOf(line, order) }))
+    .map((line) => ({ line, now: countRemaining(line, order) }))
     .filter(({ now }) => now > 0)
     .map(({ line, now }) => keptLine(line, now));
   const title = el('input', { type: 'text', placeholder: 'Bezeichnung', 'data-testid': 'edit-add-title' });

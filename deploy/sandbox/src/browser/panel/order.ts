@@ -34,7 +34,7 @@ export function exactId(thing: { id: number; admin_graphql_api_id?: string }): s
 }
 
 /** Units of a line that are still sold: neither refunded nor removed. */
-export function remainingOf(line: Line, order: Order): number {
+export function countRemaining(line: Line, order: Order): number {
   if (line.current_quantity !== undefined) return line.current_quantity;
   const refunded = (order.refunds ?? [])
     .flatMap((refund) => refund.refund_line_items ?? [])

@@ -68,10 +68,10 @@ function orderRow(order: Order, context: PanelContext): HTMLElement {
   );
 }
 
-const addressOf = (order: Order): string => `/sandbox/orders/${exactId(order)}`;
+const toOrderPath = (order: Order): string => `/sandbox/orders/${exactId(order)}`;
 
 const post = (order: Order, context: PanelContext, done: string, path: string, body: unknown = {}) =>
-  context.act(`${order.name}: ${done}`, () => control('POST', `${addressOf(order)}/${path}`, body));
+  context.act(`${order.name}: ${done}`, () => control('POST', `${toOrderPath(order)}/${path}`, body));
 
 async function remove(order: Order, context: PanelContext): Promise<void> {
   const sure = await context.dialogs.confirm(
@@ -80,7 +80,7 @@ async function remove(order: Order, context: PanelContext): Promise<void> {
     'Löschen',
     'critical',
   );
-  if (sure) await context.act(`${order.name}: gelöscht`, () => control('DELETE', addressOf(order)));
+  if (sure) await context.act(`${order.name}: gelöscht`, () => control('DELETE', toOrderPath(order)));
 }
 
 async function cancel(order: Order, context: PanelContext): Promise<void> {

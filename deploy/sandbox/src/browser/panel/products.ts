@@ -38,7 +38,7 @@ export function productsSection(context: PanelContext): Section {
     node: part.node,
     async refresh() {
       if (!part.node.open) return;
-      const path = pathOf(context, 'products', `&first=${SHOWN}`);
+      const path = toShopPath(context, 'products', `&first=${SHOWN}`);
       const { products, count } = await control<{ products: Product[]; count: number }>('GET', path);
       part.setCount(count);
       list.update(products);
@@ -46,18 +46,18 @@ export function productsSection(context: PanelContext): Section {
   };
 }
 
-const pathOf = ({ shop }: PanelContext, path: string, query = ''): string =>
+const toShopPath = ({ shop }: PanelContext, path: string, query = ''): string =>
   `/sandbox/${path}?shop=${shop}${query}`;
 
 function seedButton(context: PanelContext, label: string, products: number): HTMLElement {
   const variants = products * 2;
-  const seed = () => control('POST', pathOf(context, 'products/seed'), { products, variants });
+  const seed = () => control('POST', toShopPath(context, 'products/seed'), { products, variants });
   const done = products === 1 ? 'Produkt angelegt' : 'Produkte angelegt';
   return button(label, `products-seed-${products}`, () => context.act(done, seed));
 }
 
 function productRow({ id, title, status, variants }: Product, context: PanelContext): HTMLElement {
-  const path = pathOf(context, `products/${id}`);
+  const path = toShopPath(context, `products/${id}`);
   const shown = variants.slice(0, SHOWN_VARIANTS);
   const rest = variants.length - shown.length;
   const change = (next: string) => () =>
@@ -94,7 +94,7 @@ function variantRow({ id, title, sku, price, item }: Variant, context: PanelCont
     .join(' · ');
   const move = (delta: number) => () =>
     context.act('Bestand geändert', () =>
-      control('POST', pathOf(context, 'inventory'), { variantId: id, delta }),
+      control('POST', toShopPath(context, 'inventory'), { variantId: id, delta }),
     );
   return el(
     'div',

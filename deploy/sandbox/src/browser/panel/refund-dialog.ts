@@ -1,15 +1,15 @@
 import { el } from '../shared/el.ts';
 import { control } from '../shell/control.ts';
 import { money } from './format.ts';
-import { exactId, type Line, type Order, remainingOf } from './order.ts';
+import { countRemaining, exactId, type Line, type Order } from './order.ts';
 import type { PanelContext } from './panel-context.ts';
 
 /** Lines with quantities, shipping, or an amount only. It opens with everything that is left. */
 export async function refundDialog(order: Order, context: PanelContext): Promise<void> {
   const { currency } = order;
   const lines = order.line_items
-    .filter((line) => remainingOf(line, order) > 0)
-    .map((line) => lineInputs(line, remainingOf(line, order), currency));
+    .filter((line) => countRemaining(line, order) > 0)
+    .map((line) => lineInputs(line, countRemaining(line, order), currency));
   const shipping = shippingInputs(order);
   const amountOnly = amountInput('refund-amount');
   const note = el('input', { type: 'text', 'data-testid': 'refund-note' });

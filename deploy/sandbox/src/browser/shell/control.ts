@@ -10,11 +10,11 @@ export async function control<T>(method: string, path: string, body?: unknown): 
         }),
   });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(reasonOf(text) ?? `Fehler ${answer.status}`);
+  if (!answer.ok) throw new Error(parseReason(text) ?? `Fehler ${answer.status}`);
   return (text ? JSON.parse(text) : null) as T;
 }
 
-function reasonOf(text: string): string | null {
+function parseReason(text: string): string | null {
   try {
     const { error, errors, message } = JSON.parse(text) as Record<string, unknown>;
     const reason = [message, errors, error].find((value) => value !== undefined && value !== null);

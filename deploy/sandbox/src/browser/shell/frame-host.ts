@@ -23,7 +23,7 @@ export function createFrameHost(frame: HTMLIFrameElement, appOrigin: string): Fr
   const answers = new Map<string, (data: never) => Promise<unknown>>();
   let modalFrame: HTMLIFrameElement | null = null;
 
-  const speakerOf = (source: MessageEventSource | null): Speaker | null => {
+  const identifySpeaker = (source: MessageEventSource | null): Speaker | null => {
     if (source === null) return null;
     if (source === frame.contentWindow) return 'page';
     return source === modalFrame?.contentWindow ? 'modal' : null;
@@ -39,7 +39,7 @@ export function createFrameHost(frame: HTMLIFrameElement, appOrigin: string): Fr
     }
   };
   window.addEventListener('message', (event) => {
-    const speaker = speakerOf(event.source);
+    const speaker = identifySpeaker(event.source);
     if (event.origin !== appOrigin || !speaker || !isEnvelope(event.data)) return;
     const message = event.data;
     if (message.kind === 'event')

@@ -2,7 +2,7 @@ import { byId, el } from '../shared/el.ts';
 import type { NavItem } from '../shared/messages.ts';
 import type { Bootstrap } from './bootstrap.ts';
 import type { FrameHost } from './frame-host.ts';
-import { activeHref, destinationOf, innerPath, shellPath } from './paths.ts';
+import { activeHref, innerPath, resolveDestination, shellPath } from './paths.ts';
 
 /** Keeps the admin's address and menu at the app's current page, and navigates the app when one of them is used. */
 export function startNavigation(host: FrameHost, page: Bootstrap, mayLeave: () => Promise<boolean>): void {
@@ -57,7 +57,7 @@ export function startNavigation(host: FrameHost, page: Bootstrap, mayLeave: () =
     draw();
   });
   host.on('open', ({ url, target }) => {
-    const destination = destinationOf(url, page);
+    const destination = resolveDestination(url, page);
     if (destination.kind === 'app' && target === '_top') void goTo(destination.href);
     else if (target === '_top') window.location.assign(safeUrl(pageUrl(destination, page)));
     else window.open(safeUrl(pageUrl(destination, page)), '_blank', 'noopener');
@@ -65,7 +65,7 @@ export function startNavigation(host: FrameHost, page: Bootstrap, mayLeave: () =
   home?.addEventListener('click', (event) => follow(event, items.find((item) => item.home)?.href ?? '/'));
 }
 
-function pageUrl(destination: ReturnType<typeof destinationOf>, page: Bootstrap): string {
+function pageUrl(destination: ReturnType<typeof resolveDestination>, page: Bootstrap): string {
   return destination.kind === 'page' ? destination.url : shellPath(page.basePath, destination.href);
 }
 

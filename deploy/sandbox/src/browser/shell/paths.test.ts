@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { activeHref, destinationOf, innerPath, shellPath } from './paths.ts';
+import { activeHref, innerPath, resolveDestination, shellPath } from './paths.ts';
 
 const at = { store: 'demo', shop: 'demo.myshopify.com', handle: 'belegfluss' };
 const base = '/store/demo/apps/belegfluss';
@@ -62,6 +62,6 @@ describe('an address opened at the top', () => {
     ['https://belegfluss.example/help', { kind: 'page', url: 'https://belegfluss.example/help' }],
     ['shopify://admin/apps/belegfluss-else', { kind: 'page', url: '/store/demo/apps/belegfluss-else' }],
   ])('%s resolves to its destination', (url, expected) => {
-    expect(destinationOf(url, at)).toEqual(expected);
+    expect(resolveDestination(url, at)).toEqual(expected);
   });
 });

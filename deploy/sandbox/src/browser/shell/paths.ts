@@ -37,8 +37,11 @@ export type Destination = { kind: 'app'; href: string } | { kind: 'page'; url: s
  * Resolves an address that the app opens at the top or in a new window: the admin's addresses (`shopify://admin/…`,
  * `https://admin.shopify.com/store/…`, `https://{shop}/admin/…`) stay in the sandbox.
  */
-export function destinationOf(url: string, at: { store: string; shop: string; handle: string }): Destination {
-  const admin = adminPathOf(url, at);
+export function resolveDestination(
+  url: string,
+  at: { store: string; shop: string; handle: string },
+): Destination {
+  const admin = toAdminPath(url, at);
   if (admin === null) {
     const target = new URL(url);
     const ownAdmin = target.hostname.endsWith('.myshopify.com') && target.pathname.startsWith('/admin/');
@@ -59,7 +62,7 @@ export function destinationOf(url: string, at: { store: string; shop: string; ha
  */
 const adminPages = /^\/admin\/(?:apps|email_templates|orders|products|settings)\//;
 
-function adminPathOf(url: string, { store, shop }: { store: string; shop: string }): string | null {
+function toAdminPath(url: string, { store, shop }: { store: string; shop: string }): string | null {
   const scheme = /^shopify:(?:\/\/)?\/?admin(\/.*)?$/.exec(url);
   if (scheme) return `/store/${store}${scheme[1] ?? '/'}`;
   const target = new URL(url);

@@ -41,7 +41,7 @@ function queryDifferences(query: Readonly<Record<string, string>>, described: De
 }
 
 function queryValue(name: string, value: string, field: DescribedField): Found[] {
-  if (field.values) return field.values.includes(value) ? [] : [notOneOf(name, field.values)];
+  if (field.values) return field.values.includes(value) ? [] : [toDisallowedValue(name, field.values)];
   const pattern = QUERY_PATTERNS[field.type];
   return pattern === undefined || pattern.test(value) ? [] : [otherType(name, field.type, 'text')];
 }
@@ -75,23 +75,23 @@ function valueDifferences(path: string, value: unknown, field: DescribedField): 
   if (field.type === 'array') return arrayDifferences(path, value, field);
   if (field.type === 'reference') return referenceDifferences(path, value, field);
   if (field.type === 'object') {
-    if (!isInput(value)) return [otherType(path, 'object', nameOf(value))];
+    if (!isInput(value)) return [otherType(path, 'object', toTypeName(value))];
     return field.fields.size === 0 ? [] : fieldsDifferences(path, value, field.fields);
   }
-  if (!isOfType(value, field.type)) return [otherType(path, field.type, nameOf(value))];
-  return field.values && !field.values.includes(String(value)) ? [notOneOf(path, field.values)] : [];
+  if (!isOfType(value, field.type)) return [otherType(path, field.type, toTypeName(value))];
+  return field.values && !field.values.includes(String(value)) ? [toDisallowedValue(path, field.values)] : [];
 }
 
 function arrayDifferences(path: string, value: unknown, { items }: DescribedField): Found[] {
-  if (!Array.isArray(value)) return [otherType(path, 'array', nameOf(value))];
+  if (!Array.isArray(value)) return [otherType(path, 'array', toTypeName(value))];
   return items ? value.flatMap((entry) => valueDifferences(`${path}[]`, entry, items)) : [];
 }
 
 function referenceDifferences(path: string, value: unknown, { values }: DescribedField): Found[] {
-  if (!isInput(value)) return [otherType(path, 'reference', nameOf(value))];
-  const id = isOfType(value.id, 'integer') ? [] : [otherType(`${path}.id`, 'integer', nameOf(value.id))];
+  if (!isInput(value)) return [otherType(path, 'reference', toTypeName(value))];
+  const id = isOfType(value.id, 'integer') ? [] : [otherType(`${path}.id`, 'integer', toTypeName(value.id))];
   const isNamed = values ? values.includes(String(value.objectName)) : typeof value.objectName === 'string';
-  const name = isNamed ? [] : [notOneOf(`${path}.objectName`, values ?? ['a name'])];
+  const name = isNamed ? [] : [toDisallowedValue(`${path}.objectName`, values ?? ['a name'])];
   const others = Object.keys(value).filter((key) => key !== 'id' && key !== 'objectName');
   return [...id, ...name, ...others.map((key) => undescribed(`${path}.${key}`))];
 }
@@ -102,7 +102,7 @@ const missing = (fields: ReadonlyMap<string, DescribedField>, given: object, pre
     .map(([name]) => ({ field: `${prefix}${name}`, kind: 'missing', why: 'it is required' }));
 
 const undescribed = (field: string): Found => ({ field, kind: 'undescribed', why: 'it is not described' });
-const notOneOf = (field: string, values: readonly string[]): Found => ({
+const toDisallowedValue = (field: string, values: readonly string[]): Found => ({
   field,
   kind: 'value',
   why: `it is none of ${values.join(', ')}`,
@@ -119,7 +119,7 @@ function isOfType(value: unknown, type: FieldType): boolean {
   return typeof value === type;
 }
 
-function nameOf(value: unknown): string {
+function toTypeName(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'list';
   return typeof value === 'string' ? 'text' : typeof value;

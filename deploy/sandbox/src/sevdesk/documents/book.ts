@@ -7,7 +7,7 @@ import { type Row, referencedId, textField } from '../row.ts';
 import { newId } from '../state.ts';
 import { sevClient, toDate, toReference, type WireObject } from '../wire.ts';
 import { change } from './finalise.ts';
-import { namesOf } from './kinds.ts';
+import { getKindNames } from './kinds.ts';
 import type { DocumentRecord } from './types.ts';
 
 /**
@@ -25,7 +25,7 @@ const BOOKING_TYPES: Readonly<Record<string, { closes: boolean; mayExceed: boole
 
 /** Books a payment in EUR. Answers the log entry of the change of status. */
 export function bookAmount(world: World, document: DocumentRecord, body: Input): WireObject {
-  const { word } = namesOf(document);
+  const { word } = getKindNames(document);
   if (document.status === 100) throw invalid('A draft can not be paid');
   const signed = readDecimal(body.amount, 'amount');
   if (signed === null || signed.eq(0)) throw invalid('amount is required');
@@ -146,7 +146,7 @@ function logEntry(
   document: DocumentRecord,
   booking: { fromStatus: number; transaction: Row; amount: Big; date: number },
 ): WireObject {
-  const names = namesOf(document);
+  const names = getKindNames(document);
   const log: Row = {
     id: newId(world.state),
     objectName: 'CheckAccountTransactionLog',

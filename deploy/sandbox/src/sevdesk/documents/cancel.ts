@@ -22,7 +22,7 @@ export function cancelInvoice(world: World, invoice: DocumentRecord): DocumentRe
   if (invoice.status === 1000) return createCreditNoteFromInvoice(world, invoice);
 
   const cancellation = enter(world, {
-    ...copyOf(world, invoice),
+    ...copyDocument(world, invoice),
     type: 'SR',
     status: 1000,
     number: takeNumber(world.state, 'SR', world.now()),
@@ -60,7 +60,7 @@ export function createCreditNoteFromInvoice(world: World, invoice: DocumentRecor
   }
   const number = peekNumber(world.state, 'CN', world.now());
   const creditNote = enter(world, {
-    ...copyOf(world, invoice),
+    ...copyDocument(world, invoice),
     objectName: 'CreditNote',
     type: 'CN',
     number,
@@ -84,7 +84,7 @@ export function createReminder(world: World, invoice: DocumentRecord): DocumentR
   if (invoice.status !== 200 && invoice.status !== 750)
     throw invalid('Reminders are only possible for open invoices');
   return enter(world, {
-    ...copyOf(world, invoice),
+    ...copyDocument(world, invoice),
     type: 'MA',
     number: null,
     date: startOfBerlinDay(world.now()),
@@ -110,7 +110,7 @@ function partlyPaid(): ApiError {
   );
 }
 
-function copyOf(world: World, document: DocumentRecord): DocumentRecord {
+function copyDocument(world: World, document: DocumentRecord): DocumentRecord {
   return {
     ...structuredClone(document),
     id: newId(world.state),

@@ -3,7 +3,7 @@ import { startOfBerlinDay } from '../../shared/berlin-time.ts';
 import type { Query, World } from '../api.ts';
 import { parseDate } from '../input.ts';
 import { referencedId } from '../row.ts';
-import { namesOf } from './kinds.ts';
+import { getKindNames } from './kinds.ts';
 import type { DocumentKind, DocumentRecord } from './types.ts';
 
 type Test = (document: DocumentRecord, wanted: string, world: World) => boolean;
@@ -112,5 +112,5 @@ const CREDIT_NOTE_ONLY: Readonly<Record<string, Test>> = {
 
 /** Finds the document of a position list call, through `invoice[id]` or `creditNote[id]`. */
 export function parentFilter(kind: DocumentKind, query: Query): string | undefined {
-  return query[`${namesOf({ objectName: kind }).key}[id]`];
+  return query[`${getKindNames({ objectName: kind }).key}[id]`];
 }

@@ -56,7 +56,7 @@ function recordRoutes(kind: DocumentKind): Route[] {
       path: `/${KINDS[kind].position}`,
       handle: ({ query }, world) =>
         listAnswer(query, world, {
-          rows: positionsOf(world, kind, parentFilter(kind, query), query.id),
+          rows: listPositionRows(world, kind, parentFilter(kind, query), query.id),
           keep: ({ position }) =>
             (query.id === undefined || position.id === query.id) &&
             (query['part[id]'] === undefined || position.part === query['part[id]']),
@@ -112,7 +112,7 @@ function readSendType(value: unknown): SendType {
   throw invalid('sendType must be one of VPR, VP, VM, VPDF');
 }
 
-function* positionsOf(
+function* listPositionRows(
   world: World,
   kind: DocumentKind,
   parent: string | undefined,

@@ -8,7 +8,7 @@ import {
   toReference,
   type WireObject,
 } from '../wire.ts';
-import { namesOf } from './kinds.ts';
+import { getKindNames } from './kinds.ts';
 import type { DocumentRecord, MoneySums } from './types.ts';
 
 /** A document in the answer of GET, which does not state whether it is an e-invoice. */
@@ -26,7 +26,7 @@ export function documentToWire(document: DocumentRecord): WireObject {
 }
 
 function commonFields(document: DocumentRecord): WireObject {
-  const names = namesOf(document);
+  const names = getKindNames(document);
   const { address } = document;
   return {
     id: document.id,
@@ -126,11 +126,11 @@ function sumFields(document: DocumentRecord): WireObject {
     sumNet: inEuro.net,
     sumTax: inEuro.tax,
     sumGross: inEuro.gross,
-    sumDiscounts: discountOf(inEuro, document.showNet),
+    sumDiscounts: selectDiscountSum(inEuro, document.showNet),
     sumNetForeignCurrency: isForeign ? inCurrency.net : '0',
     sumTaxForeignCurrency: isForeign ? inCurrency.tax : '0',
     sumGrossForeignCurrency: isForeign ? inCurrency.gross : '0',
-    sumDiscountsForeignCurrency: isForeign ? discountOf(inCurrency, document.showNet) : '0',
+    sumDiscountsForeignCurrency: isForeign ? selectDiscountSum(inCurrency, document.showNet) : '0',
     sumNetAccounting: inEuro.net,
     sumTaxAccounting: inEuro.tax,
     sumGrossAccounting: inEuro.gross,
@@ -141,6 +141,6 @@ function sumFields(document: DocumentRecord): WireObject {
   };
 }
 
-function discountOf(sums: MoneySums, showNet: boolean): string {
+function selectDiscountSum(sums: MoneySums, showNet: boolean): string {
   return new Big(showNet ? sums.discountNet : sums.discountGross).toFixed();
 }

@@ -1,6 +1,6 @@
 import type { World } from '../api.ts';
 import { ApiError } from '../api-error.ts';
-import { companyOf } from '../knobs.ts';
+import { composeCompany } from '../knobs.ts';
 import { E_INVOICE_COMPANY_FIELDS } from '../reference-data/company.ts';
 import { textField } from '../row.ts';
 import type { DocumentRecord } from './types.ts';
@@ -22,7 +22,7 @@ export function refuseEInvoiceDraft(document: DocumentRecord): void {
 }
 
 function missingInformation(world: World, document: DocumentRecord): string[] {
-  const company = companyOf(world.state.knobs);
+  const company = composeCompany(world.state.knobs);
   const contact = document.contact === null ? undefined : world.state.contacts.get(document.contact);
   const { address } = document;
   const checks: [string, boolean][] = [

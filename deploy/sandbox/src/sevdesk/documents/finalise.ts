@@ -2,9 +2,9 @@ import Big from 'big.js';
 import type { World } from '../api.ts';
 import { coded, invalid } from '../api-error.ts';
 import { readFlag, readText } from '../input.ts';
-import { companyOf } from '../knobs.ts';
+import { composeCompany } from '../knobs.ts';
 import { checkEInvoice } from './e-invoice-check.ts';
-import { namesOf } from './kinds.ts';
+import { getKindNames } from './kinds.ts';
 import { advancePast, takeNumber } from './numbers.ts';
 import { countryCode } from './parse-document.ts';
 import { checkRegimeAtFinalise, checkTax } from './tax-check.ts';
@@ -48,7 +48,7 @@ function checkReady(world: World, document: DocumentRecord): void {
   checkRegimeAtFinalise(document, world.state.knobs.smallBusiness);
   checkTax(document, {
     smallBusiness: world.state.knobs.smallBusiness,
-    country: companyOf(world.state.knobs).addressCountryCode,
+    country: composeCompany(world.state.knobs).addressCountryCode,
     destination: document.deliveryAddressCountry ?? countryCode(world, document.address.country),
   });
   if (document.isEInvoice) checkEInvoice(world, document);
@@ -56,7 +56,7 @@ function checkReady(world: World, document: DocumentRecord): void {
 
 /** A warehouse lowers stock for an opened invoice and raises it for an opened credit note. */
 function takeFromStock(world: World, document: DocumentRecord): void {
-  const sign = namesOf(document).objectName === 'Invoice' ? -1 : 1;
+  const sign = getKindNames(document).objectName === 'Invoice' ? -1 : 1;
   for (const { part, quantity } of document.positions) {
     const row = part === null ? undefined : world.state.parts.get(part);
     if (row === undefined || !readFlag(row.fields.stockEnabled)) continue;

@@ -2,7 +2,7 @@ import { created, idParam, ok, type Route, type World } from '../api.ts';
 import { ApiError, badRequest } from '../api-error.ts';
 import { taxRuleToWire } from '../fixed-routes.ts';
 import { readId, requireReference } from '../input.ts';
-import { companyOf } from '../knobs.ts';
+import { composeCompany } from '../knobs.ts';
 import { embed, requireExisting, resolve } from '../resolve.ts';
 import type { WireObject } from '../wire.ts';
 import { cancelInvoice, createReminder } from './cancel.ts';
@@ -57,7 +57,7 @@ export const invoiceRoutes: Route[] = [
 export function getXml(world: World, document: DocumentRecord): string {
   if (!document.isEInvoice) throw badRequest('This invoice is not an electronic invoice');
   if (document.status < 200) throw new ApiError(503, null, 'Exception when requesting invoices service');
-  const { bankIban, bankBic } = companyOf(world.state.knobs);
+  const { bankIban, bankBic } = composeCompany(world.state.knobs);
   if (bankIban === null || bankBic === null) throw new ApiError(500, null, 'Missing iban and bic');
   return invoiceXml(world, document);
 }

@@ -37,7 +37,7 @@ export const KINDS: Readonly<Record<DocumentKind, KindNames>> = {
   },
 };
 
-export const namesOf = (document: Pick<DocumentRecord, 'objectName'>): KindNames =>
+export const getKindNames = (document: Pick<DocumentRecord, 'objectName'>): KindNames =>
   KINDS[document.objectName];
 
 /** The number sequence of each type: a cancellation shares the one of invoices. */

@@ -11,7 +11,7 @@ export function parseParameter(
 ): [key: string, value: string] {
   const key = readText(body.key);
   const value = readText(body.value);
-  const keys = keysOf(printParameters);
+  const keys = listParameterKeys(printParameters);
   if (key === null || value === null || !keys.includes(key)) {
     throw invalid(`key must be one of ${keys.join(', ')} and value is required`);
   }
@@ -26,11 +26,11 @@ export function parseParameter(
 export const isPrinted = (document: Pick<DocumentRecord, 'layout'>, key: Switch): boolean =>
   (document.layout[key] ?? PARAMETERS[key]?.value) === '1';
 
-export function parametersOf(
+export function listLayoutParameters(
   document: DocumentRecord,
   { printParameters }: Pick<Knobs, 'printParameters'>,
 ): WireObject[] {
-  const keys = keysOf(printParameters);
+  const keys = listParameterKeys(printParameters);
   return Object.entries(PARAMETERS)
     .filter(([key]) => keys.includes(key))
     .map(([key, { name, value }]) => ({
@@ -42,7 +42,7 @@ export function parametersOf(
     }));
 }
 
-const keysOf = (which: Knobs['printParameters']): readonly string[] =>
+const listParameterKeys = (which: Knobs['printParameters']): readonly string[] =>
   Object.keys(PARAMETERS).filter((key) => which === 'all' || !SWITCHES.has(key));
 
 const LANGUAGES = ['de_DE', 'de_AT', 'de_CH', 'en_US', 'es_ES', 'fr_FR', 'id_IT', 'el_GR'];

@@ -13,13 +13,13 @@ export function peekNumber(state: SandboxState, type: DocumentType, at: number):
   return sequenceFormat(sequence)
     .replace('%YYYY', day.slice(0, 4))
     .replace('%MM', day.slice(5, 7))
-    .replace('%NUMBER', String(nextOf(state, sequence)));
+    .replace('%NUMBER', String(getNextNumber(state, sequence)));
 }
 
 /** Takes the next number of the document's sequence. */
 export function takeNumber(state: SandboxState, type: DocumentType, at: number): string {
   const number = peekNumber(state, type, at);
-  state.sequences[SEQUENCE_OF_TYPE[type]] = nextOf(state, SEQUENCE_OF_TYPE[type]) + 1;
+  state.sequences[SEQUENCE_OF_TYPE[type]] = getNextNumber(state, SEQUENCE_OF_TYPE[type]) + 1;
   return number;
 }
 
@@ -27,9 +27,9 @@ export function takeNumber(state: SandboxState, type: DocumentType, at: number):
 export function advancePast(state: SandboxState, document: DocumentRecord): void {
   const sequence = SEQUENCE_OF_TYPE[document.type];
   const own = new RegExp(`^${sequence}-(\\d{1,12})$`).exec(document.number ?? '');
-  if (own && Number(own[1]) >= nextOf(state, sequence)) state.sequences[sequence] = Number(own[1]) + 1;
+  if (own && Number(own[1]) >= getNextNumber(state, sequence)) state.sequences[sequence] = Number(own[1]) + 1;
 }
 
-export function nextOf(state: SandboxState, sequence: string): number {
+export function getNextNumber(state: SandboxState, sequence: string): number {
   return state.sequences[sequence] ?? 1000;
 }

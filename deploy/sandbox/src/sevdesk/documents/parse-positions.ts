@@ -27,7 +27,7 @@ export function applyPositions(
   for (const id of deletedIds(body[`${names.key}PosDelete`])) {
     if (!positions.delete(id)) throw notFound(names.position, id);
   }
-  for (const item of listOf(body[`${names.key}PosSave`], `${names.key}PosSave`)) {
+  for (const item of parseObjectList(body[`${names.key}PosSave`], `${names.key}PosSave`)) {
     const id = hasNewPositions(world, names) ? null : readId(item.id);
     if (id !== null && !positions.has(id)) throw notFound(names.position, id);
     const position = parsePosition(world, names, item, id === null ? undefined : positions.get(id));
@@ -41,7 +41,7 @@ const hasNewPositions = (world: World, names: KindNames): boolean =>
 
 export function applyDiscounts(world: World, current: readonly Discount[], body: Input): Discount[] {
   const gone = new Set(deletedIds(body.discountDelete));
-  const added = listOf(body.discountSave, 'discountSave').map((item) => parseDiscount(world, item));
+  const added = parseObjectList(body.discountSave, 'discountSave').map((item) => parseDiscount(world, item));
   return [...current.filter((discount) => !gone.has(discount.id)), ...added];
 }
 
@@ -96,7 +96,7 @@ function decimal(value: unknown, field: string, fallback: string | undefined): s
   return new Big(fallback).toFixed();
 }
 
-function listOf(value: unknown, field: string): Input[] {
+function parseObjectList(value: unknown, field: string): Input[] {
   if (value === undefined || value === null || value === '') return [];
   if (!Array.isArray(value) || !value.every(isInput)) throw badRequest(`${field} must be a list of objects`);
   return value;

@@ -10,13 +10,13 @@ import {
   type WireValue,
 } from '../wire.ts';
 import { documentToWire } from './document-wire.ts';
-import { namesOf } from './kinds.ts';
+import { getKindNames } from './kinds.ts';
 import { lineAmount, roundCents, splitAmount } from './sums.ts';
 import type { Discount, DocumentRecord, Position } from './types.ts';
 
 /** A position in the answer of GET: strings everywhere. */
 export function positionToWire(document: DocumentRecord, position: Position): WireObject {
-  const names = namesOf(document);
+  const names = getKindNames(document);
   const isForeign = document.currency !== 'EUR';
   const line = lineAmount(position);
   const sums = splitAmount(line, position.taxRate, document.showNet);

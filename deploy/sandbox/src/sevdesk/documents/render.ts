@@ -6,7 +6,7 @@ import { documentPdf } from '../pdf/document-pdf.ts';
 import type { WireObject } from '../wire.ts';
 import { checkEInvoice, refuseEInvoiceDraft } from './e-invoice-check.ts';
 import { change, finalise } from './finalise.ts';
-import { parametersOf, parseParameter } from './layout-parameters.ts';
+import { listLayoutParameters, parseParameter } from './layout-parameters.ts';
 import type { DocumentRecord } from './types.ts';
 
 /** The PDF in base64. Without `preventSendBy=true` a draft is finalised by this read. */
@@ -31,7 +31,7 @@ export async function getPdf(world: World, document: DocumentRecord, query: Quer
 
 /** Data of the document server about the rendered document. */
 export function renderInfo(world: World, document: DocumentRecord): WireObject {
-  return { ...renderResult(document), parameters: parametersOf(document, world.state.knobs) };
+  return { ...renderResult(document), parameters: listLayoutParameters(document, world.state.knobs) };
 }
 
 export function render(world: World, document: DocumentRecord): WireObject {

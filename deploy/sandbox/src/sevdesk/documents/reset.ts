@@ -3,14 +3,14 @@ import { badRequest, coded, invalid, notDeletable } from '../api-error.ts';
 import { referencedId } from '../row.ts';
 import { documentToWire } from './document-wire.ts';
 import { change } from './finalise.ts';
-import { namesOf } from './kinds.ts';
+import { getKindNames } from './kinds.ts';
 import type { DocumentRecord } from './types.ts';
 
 /** Resets to open: bookings are undone and their transactions are free again. */
 export function resetToOpen(world: World, document: DocumentRecord): DocumentRecord {
   refuseUnlessResettable(world, document);
   if (document.status < 200)
-    throw invalid(`${namesOf(document).word} is not open yet, use sendBy or sendViaEmail`);
+    throw invalid(`${getKindNames(document).word} is not open yet, use sendBy or sendViaEmail`);
   refuseIfCancelled(world, document);
   for (const { transaction } of document.bookings) {
     if (world.state.transactions.get(transaction)?.fields.enshrined != null)
@@ -30,7 +30,7 @@ export function resetToDraft(world: World, document: DocumentRecord): DocumentRe
   refuseUnlessResettable(world, document);
   if (document.status !== 200) {
     throw invalid(
-      `${namesOf(document).word} can only be reset to draft in status 200 but is status ${document.status}`,
+      `${getKindNames(document).word} can only be reset to draft in status 200 but is status ${document.status}`,
     );
   }
   return change(world, document, () => {
@@ -50,7 +50,7 @@ export function enshrine(world: World, document: DocumentRecord): void {
 
 /** Only drafts can be deleted. */
 export function deleteDocument(world: World, document: DocumentRecord): void {
-  const names = namesOf(document);
+  const names = getKindNames(document);
   if (document.status !== 100) {
     throw notDeletable(`${names.word} can only be deleted in status 100 but is status ${document.status}`);
   }

@@ -1,9 +1,9 @@
 import type { World } from '../api.ts';
 import { badRequest, coded, invalid, notFound } from '../api-error.ts';
 import { type Input, isInput, readFlag, readId, readReference, readText } from '../input.ts';
-import { companyOf } from '../knobs.ts';
+import { composeCompany } from '../knobs.ts';
 import { OSS_RULES } from '../reference-data/tax-rules.ts';
-import { idOf, textField } from '../row.ts';
+import { getReferencedId, textField } from '../row.ts';
 import { checkAgainstInvoice, checkBookingCategory } from './credit-note-check.ts';
 import { finalise } from './finalise.ts';
 import { checkInvoice } from './invoice-check.ts';
@@ -100,7 +100,7 @@ function fillAddress(world: World, document: DocumentRecord, body: Input): void 
     street: textField(address, 'street'),
     zip: textField(address, 'zip'),
     city: textField(address, 'city'),
-    country: idOf(address.fields.country) ?? document.address.country,
+    country: getReferencedId(address.fields.country) ?? document.address.country,
   };
 }
 
@@ -110,7 +110,7 @@ function applyLines(world: World, names: KindNames, document: DocumentRecord, bo
   document.discounts = applyDiscounts(world, document.discounts, body);
   checkTax(document, {
     smallBusiness: world.state.knobs.smallBusiness,
-    country: companyOf(world.state.knobs).addressCountryCode,
+    country: composeCompany(world.state.knobs).addressCountryCode,
     destination: document.deliveryAddressCountry ?? countryCode(world, document.address.country),
   });
   if (document.isEInvoice && document.taxRule !== null && OSS_RULES.has(document.taxRule)) {

@@ -1,7 +1,7 @@
 import type { World } from '../api.ts';
 import { badRequest, coded, invalid } from '../api-error.ts';
 import { type Input, readFlag, readText } from '../input.ts';
-import { companyOf } from '../knobs.ts';
+import { composeCompany } from '../knobs.ts';
 import { requireExisting } from '../resolve.ts';
 import { type Mail, newId } from '../state.ts';
 import { sevClient, toDate, toReference, type WireObject } from '../wire.ts';
@@ -16,10 +16,10 @@ export function sendViaEmail(world: World, document: DocumentRecord, body: Input
   if (to.includes(',')) throw invalid('toEmail must be one address');
   const cc = readText(body.ccEmail);
   const bcc = readText(body.bccEmail);
-  for (const address of [to, ...listOf(cc), ...listOf(bcc)]) {
+  for (const address of [to, ...splitRecipients(cc), ...splitRecipients(bcc)]) {
     if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw invalid(`${address} is not a valid email address`);
   }
-  const documents = listOf(readText(body.additionalAttachments));
+  const documents = splitRecipients(readText(body.additionalAttachments));
   for (const id of documents) requireExisting(world, 'Document', id);
 
   const { plan, mailError } = world.state.knobs;
@@ -33,7 +33,7 @@ export function sendViaEmail(world: World, document: DocumentRecord, body: Input
   const mail: Mail = {
     id: newId(world.state),
     object: { id: document.id, objectName: document.objectName },
-    from: companyOf(world.state.knobs).contactEmail ?? '',
+    from: composeCompany(world.state.knobs).contactEmail ?? '',
     to,
     subject,
     text,
@@ -70,6 +70,6 @@ function undelivered(code: 4501 | 160) {
   );
 }
 
-function listOf(text: string | null): string[] {
+function splitRecipients(text: string | null): string[] {
   return (text ?? '').split(',').flatMap((part) => part.trim() || []);
 }

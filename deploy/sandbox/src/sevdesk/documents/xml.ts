@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { toBerlinIso } from '../../shared/berlin-time.ts';
 import type { World } from '../api.ts';
-import { companyOf } from '../knobs.ts';
+import { composeCompany } from '../knobs.ts';
 import { textField } from '../row.ts';
 import { countryCode } from './parse-document.ts';
 import { lineAmount, splitAmount } from './sums.ts';
@@ -55,7 +55,7 @@ function lineItem(document: DocumentRecord, position: Position, number: number, 
 }
 
 function agreement(world: World, document: DocumentRecord): string {
-  const company = companyOf(world.state.knobs);
+  const company = composeCompany(world.state.knobs);
   const contact = document.contact === null ? undefined : world.state.contacts.get(document.contact);
   const { address } = document;
   return [
@@ -94,7 +94,7 @@ function delivery(world: World, document: DocumentRecord): string {
 }
 
 function settlement(world: World, document: DocumentRecord): string {
-  const company = companyOf(world.state.knobs);
+  const company = composeCompany(world.state.knobs);
   const { rates, inCurrency } = document.sums;
   return [
     '<ram:ApplicableHeaderTradeSettlement>',

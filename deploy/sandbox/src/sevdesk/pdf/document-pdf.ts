@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { World } from '../api.ts';
 import type { DocumentRecord } from '../documents/types.ts';
-import { companyOf } from '../knobs.ts';
+import { composeCompany } from '../knobs.ts';
 import { drawFooters } from './footer.ts';
 import { toPrintable } from './german-format.ts';
 import { drawHead } from './head.ts';
@@ -17,7 +17,7 @@ export function documentPdf(world: World, document: DocumentRecord): Promise<Buf
     bufferPages: true,
     info: {
       Title: toPrintable(document.number ?? 'Entwurf'),
-      Author: toPrintable(companyOf(world.state.knobs).name),
+      Author: toPrintable(composeCompany(world.state.knobs).name),
       CreationDate: new Date(document.updatedAt),
     },
   });
@@ -27,7 +27,7 @@ export function documentPdf(world: World, document: DocumentRecord): Promise<Buf
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
-  const sheet: Sheet = { pdf, world, document, company: companyOf(world.state.knobs), y: PAGE.top };
+  const sheet: Sheet = { pdf, world, document, company: composeCompany(world.state.knobs), y: PAGE.top };
   drawHead(sheet);
   drawPositions(sheet);
   drawTotals(sheet);

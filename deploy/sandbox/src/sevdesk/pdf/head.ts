@@ -24,11 +24,11 @@ export function drawHead(sheet: Sheet): void {
   drawReferences(sheet);
 
   sheet.y = 276;
-  writeLine(sheet, titleOf(sheet), { size: 15, bold: true }, 4);
+  writeLine(sheet, composeDocumentTitle(sheet), { size: 15, bold: true }, 4);
   if (
     document.header !== null &&
     document.header !== document.number &&
-    !titleOf(sheet).includes(document.header)
+    !composeDocumentTitle(sheet).includes(document.header)
   ) {
     writeLine(sheet, htmlToText(document.header), { size: 9, color: INK.soft }, 4);
   }
@@ -99,7 +99,7 @@ function deliveryPeriod(from: number | null, until: number | null): string | nul
   return until === null ? toBerlinDay(from) : `${toBerlinDay(from)} - ${toBerlinDay(until)}`;
 }
 
-function titleOf({ document }: Sheet): string {
+function composeDocumentTitle({ document }: Sheet): string {
   const word = TITLES[document.type];
   return document.number === null ? `${word} (Entwurf)` : `${word} Nr. ${document.number}`;
 }

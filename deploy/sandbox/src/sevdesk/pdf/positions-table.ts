@@ -45,14 +45,14 @@ function drawHeading(sheet: Sheet): void {
 function drawRow(sheet: Sheet, position: Position, number: number): void {
   const { currency } = sheet.document;
   write(sheet, String(number), COLUMNS.number);
-  write(sheet, `${formatNumber(position.quantity)} ${unitOf(sheet, position)}`, COLUMNS.quantity);
+  write(sheet, `${formatNumber(position.quantity)} ${getUnitName(sheet, position)}`, COLUMNS.quantity);
   write(sheet, formatMoney(position.price, currency), COLUMNS.price);
   if (isPrinted(sheet.document, 'posTax')) {
     write(sheet, `${formatNumber(position.taxRate)} %`, COLUMNS.tax);
   }
   write(sheet, formatMoney(lineAmount(position), currency), COLUMNS.total);
   let height = write(sheet, position.name ?? '', { ...COLUMNS.name, bold: true });
-  const detail = detailOf(position);
+  const detail = composePositionDetail(position);
   if (detail !== '') {
     sheet.y += height;
     const more = write(sheet, detail, { ...COLUMNS.name, size: 8, color: INK.soft });
@@ -70,19 +70,19 @@ function rowHeight({ pdf }: Sheet, position: Position): number {
     .font('Helvetica-Bold')
     .fontSize(9)
     .heightOfString(toPrintable(position.name ?? ''), { width, lineGap: 1.5 });
-  const detail = toPrintable(detailOf(position));
+  const detail = toPrintable(composePositionDetail(position));
   const more =
     detail === '' ? 0 : pdf.font('Helvetica').fontSize(8).heightOfString(detail, { width, lineGap: 1.5 });
   return Math.min(name + more + 12, PAGE.bottom - PAGE.top - 30);
 }
 
-function detailOf(position: Position): string {
+function composePositionDetail(position: Position): string {
   const text = htmlToText(position.text);
   if (new Big(position.discount).eq(0)) return text;
   return [text, `abzüglich ${formatNumber(position.discount)} % Rabatt`].filter(Boolean).join('\n');
 }
 
-function unitOf({ world }: Sheet, position: Position): string {
+function getUnitName({ world }: Sheet, position: Position): string {
   const unity = world.state.fixed.get('Unity')?.get(position.unity);
   return (unity && textField(unity, 'name')) ?? '';
 }

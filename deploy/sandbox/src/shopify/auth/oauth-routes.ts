@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { bodyOf, readBodies, shopNameOf } from '../http.ts';
+import { getBodyObject, parseShopName, readBodies } from '../http.ts';
 import type { ShopifyService } from '../service.ts';
 import type { Shop } from '../shops.ts';
 import { grantPage, oauthErrorPage } from './grant-page.ts';
@@ -33,7 +33,7 @@ export function oauthRoutes(service: ShopifyService) {
     if (!world.app.configuration.redirectUrls.includes(redirect_uri))
       return fail(reply, 'invalid_request: The redirect_uri is not whitelisted');
     const target = new URL(redirect_uri);
-    target.searchParams.set('shop', shopOf(request) ?? '');
+    target.searchParams.set('shop', parseShopDomain(request) ?? '');
     target.searchParams.set('state', state);
     return reply.redirect(target.href);
   };
@@ -42,7 +42,7 @@ export function oauthRoutes(service: ShopifyService) {
   const read = (request: FastifyRequest, reply: FastifyReply): Question | FastifyReply => {
     const query = installQuery.safeParse(request.query);
     if (query.data?.client_id !== world.app.clientId) return fail(reply, 'application_cannot_be_found');
-    const shop = world.shops.get(shopOf(request) ?? '');
+    const shop = world.shops.get(parseShopDomain(request) ?? '');
     if (!shop) return page(reply.code(404), oauthErrorPage('There is no such shop'));
     const { requiredScopes } = world.app.configuration;
     const undeclared = [
@@ -54,7 +54,7 @@ export function oauthRoutes(service: ShopifyService) {
     return { shop, query: query.data };
   };
 
-  const missingOf = ({ shop, query }: Question): string[] => {
+  const listMissingScopes = ({ shop, query }: Question): string[] => {
     const wanted = [...world.app.configuration.requiredScopes, ...query.optional_scopes];
     return shop.installed ? wanted.filter((scope) => !shop.scopes.includes(scope)) : wanted;
   };
@@ -62,9 +62,9 @@ export function oauthRoutes(service: ShopifyService) {
   const ask = (request: FastifyRequest, reply: FastifyReply) => {
     const question = read(request, reply);
     if (!('shop' in question)) return question;
-    const missing = missingOf(question);
+    const missing = listMissingScopes(question);
     const { shop } = question;
-    if (shop.installed && missing.length === 0) return reply.redirect(homeOf(shop), 303);
+    if (shop.installed && missing.length === 0) return reply.redirect(toAppPath(shop), 303);
     return page(reply, grantPage({ shop: shop.domain, isInstalled: shop.installed, scopes: missing }));
   };
 
@@ -72,15 +72,15 @@ export function oauthRoutes(service: ShopifyService) {
     const question = read(request, reply);
     if (!('shop' in question)) return question;
     const { shop } = question;
-    if (bodyOf(request).answer === 'grant') {
-      const missing = missingOf(question);
+    if (getBodyObject(request).answer === 'grant') {
+      const missing = listMissingScopes(question);
       if (shop.installed) service.setScopes(shop, [...shop.scopes, ...missing]);
       else service.install(shop, missing);
     }
-    return reply.redirect(homeOf(shop), 303);
+    return reply.redirect(toAppPath(shop), 303);
   };
 
-  const homeOf = ({ domain }: Shop) => `/store/${domain.split('.')[0]}/apps/${world.app.handle}`;
+  const toAppPath = ({ domain }: Shop) => `/store/${domain.split('.')[0]}/apps/${world.app.handle}`;
 
   return async (app: FastifyInstance): Promise<void> => {
     readBodies(app);
@@ -97,9 +97,9 @@ export function oauthRoutes(service: ShopifyService) {
 }
 
 /** The shop in the admin's address, in the shop's own address, or named as in all other calls. */
-function shopOf(request: FastifyRequest): string | null {
+function parseShopDomain(request: FastifyRequest): string | null {
   const { shop, store } = request.params as { shop?: string; store?: string };
-  return shop ?? (store === undefined ? shopNameOf(request) : `${store}.myshopify.com`);
+  return shop ?? (store === undefined ? parseShopName(request) : `${store}.myshopify.com`);
 }
 
 const page = (reply: FastifyReply, html: string): FastifyReply =>

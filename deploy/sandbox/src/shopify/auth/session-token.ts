@@ -59,12 +59,12 @@ export function readSessionToken(
   if (typeof claims?.exp !== 'number' || claims.exp <= seconds) return 'The token has expired';
   if (typeof claims.nbf !== 'number' || claims.nbf > seconds + 5) return 'The token is not valid yet';
   if (claims.aud !== expected.clientId) return 'The token is for another app';
-  if (hostOf(claims.dest) !== expected.shop) return 'The token is for another shop';
-  if (hostOf(claims.iss) !== expected.shop) return 'Issuer and destination differ';
+  if (parseHost(claims.dest) !== expected.shop) return 'The token is for another shop';
+  if (parseHost(claims.iss) !== expected.shop) return 'Issuer and destination differ';
   return claims;
 }
 
-function hostOf(url: unknown): string | null {
+function parseHost(url: unknown): string | null {
   return typeof url === 'string' && URL.canParse(url) ? new URL(url).hostname : null;
 }
 

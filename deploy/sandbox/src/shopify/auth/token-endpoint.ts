@@ -16,7 +16,7 @@ export function answerTokenRequest(world: World, shop: string, body: Record<stri
   const known = world.shops.get(shop);
   if (!known) return noShop;
   if (body.client_id !== world.app.clientId) return forcedReply('application_cannot_be_found')!;
-  if (!clientSecretsOf(world).includes(String(body.client_secret))) return forcedReply('invalid_client')!;
+  if (!listClientSecrets(world).includes(String(body.client_secret))) return forcedReply('invalid_client')!;
   if (body.grant_type === 'refresh_token') return refresh(world, shop, body);
   if (!known.installed) return refuse(400, 'app_not_installed');
   if (body.grant_type === TOKEN_EXCHANGE) return exchange(world, shop, body);
@@ -27,7 +27,7 @@ function exchange(world: World, shop: string, body: Record<string, unknown>): To
   const claims = readSessionToken(String(body.subject_token ?? ''), {
     shop,
     clientId: world.app.clientId,
-    secrets: clientSecretsOf(world),
+    secrets: listClientSecrets(world),
     now: world.now(),
   });
   if (body.subject_token_type !== ID_TOKEN) return refuse(400, 'invalid_request', 'subject_token_type');
@@ -89,7 +89,7 @@ function granted(world: World, grant: Grant): TokenReply {
 }
 
 /** While a secret is rotated, the old one works until it is revoked. */
-const clientSecretsOf = ({ app }: World): readonly string[] => [
+const listClientSecrets = ({ app }: World): readonly string[] => [
   app.clientSecret,
   ...(app.previousClientSecret === undefined ? [] : [app.previousClientSecret]),
 ];

@@ -7,11 +7,11 @@ import {
   age,
   approve as approveIn,
   cancelled,
+  computeExpiry,
   DAY_MS,
   endAll,
-  endOf,
-  expiryOf,
-  runningOf,
+  findRunningSubscription,
+  getPeriodEnd,
   settle as settleIn,
   thaw,
 } from './passage.ts';
@@ -22,11 +22,11 @@ export function createBilling(world: World, announce: Announce) {
   return {
     settle: book.settle,
     findPending: book.findPending,
-    charges: book.chargesOf,
+    charges: book.listShopCharges,
     /** The shop's charges as the Admin API shows them. */
     shownCharges: (shop: string) => ({
       subscriptions: book.shown(shop),
-      purchases: book.chargesOf(shop).purchases,
+      purchases: book.listShopCharges(shop).purchases,
     }),
     ...merchantActs(world, book),
     ...shopifyActs(world, book),
@@ -81,7 +81,7 @@ function shopifyActs(world: World, { of, running, settle, store }: ChargeBook) {
     cancel(shop: string): void {
       settle(shop);
       const before = of(shop);
-      if (!runningOf(before)) throw new NothingToActOn(`${shop} has no running subscription`);
+      if (!findRunningSubscription(before)) throw new NothingToActOn(`${shop} has no running subscription`);
       store(shop, endAll(before));
     },
   };
@@ -114,7 +114,7 @@ function appActs(world: World, { of, store }: ChargeBook) {
 }
 
 /** Moves time forward for a shop's charges, and for nothing else. */
-function passageOfTime(world: World, { chargesOf, running, settle }: ChargeBook) {
+function passageOfTime(world: World, { listShopCharges, running, settle }: ChargeBook) {
   function pass(shop: string, ms: number): void {
     settle(shop);
     const older = <Charge extends Subscription | Purchase>(charge: Charge) =>
@@ -132,7 +132,7 @@ function passageOfTime(world: World, { chargesOf, running, settle }: ChargeBook)
 
     /** Moves time to the end of the active subscription's period. */
     endPeriod(shop: string): void {
-      advanceTo(shop, endOf(running(shop, 'ACTIVE')));
+      advanceTo(shop, getPeriodEnd(running(shop, 'ACTIVE')));
     },
 
     /** Moves time to the end of the active subscription's trial. */
@@ -145,10 +145,10 @@ function passageOfTime(world: World, { chargesOf, running, settle }: ChargeBook)
 
     /** Moves time until all pending charges have expired. */
     expirePending(shop: string): void {
-      const { subscriptions, purchases } = chargesOf(shop);
+      const { subscriptions, purchases } = listShopCharges(shop);
       const pending = [...subscriptions, ...purchases].filter(({ status }) => status === 'PENDING');
       if (pending.length === 0) throw new NothingToActOn(`${shop} has no pending charge`);
-      advanceTo(shop, Math.max(...pending.map(expiryOf)));
+      advanceTo(shop, Math.max(...pending.map(computeExpiry)));
     },
   };
 }

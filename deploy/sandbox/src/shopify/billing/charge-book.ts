@@ -6,7 +6,7 @@ import { type Purchase, purchasePayload, type Subscription, subscriptionPayload 
 import { confirmationPath } from './confirmation.ts';
 import { asShown } from './deferred-status.ts';
 import { NothingToActOn } from './nothing-to-act-on.ts';
-import { expire, put, runningOf, type Subscriptions, settle as settleIn } from './passage.ts';
+import { expire, findRunningSubscription, put, type Subscriptions, settle as settleIn } from './passage.ts';
 
 type Waiting = { confirmationPath?: string };
 
@@ -67,13 +67,13 @@ export function createChargeBook(world: World, announce: Announce) {
 
   function running(shop: string, status: 'ACTIVE' | 'FROZEN'): Subscription {
     settle(shop);
-    const found = runningOf(of(shop));
+    const found = findRunningSubscription(of(shop));
     if (found?.status !== status) throw new NothingToActOn(`${shop} has no ${status} subscription`);
     return found;
   }
 
   /** The shop's charges, oldest first; pending ones with the path of their page. */
-  function chargesOf(shop: string) {
+  function listShopCharges(shop: string) {
     settle(shop);
     const withPath = <Charge extends Subscription | Purchase>(charge: Charge): Charge & Waiting =>
       charge.status === 'PENDING'
@@ -85,7 +85,7 @@ export function createChargeBook(world: World, announce: Announce) {
     };
   }
 
-  return { of, shown, store, settle, findPending, running, chargesOf };
+  return { of, shown, store, settle, findPending, running, listShopCharges };
 }
 
 /** The changed charges, and of them those with another status. */

@@ -27,31 +27,33 @@ export type SubscriptionInput = ChargeInput & {
 };
 
 /** A checked plan in its stored form. */
-export function planOf({ appRecurringPricingDetails, appUsagePricingDetails }: PlanInput) {
-  return appUsagePricingDetails ? usageOf(appUsagePricingDetails) : recurringOf(appRecurringPricingDetails!);
+export function toChargedPlan({ appRecurringPricingDetails, appUsagePricingDetails }: PlanInput) {
+  return appUsagePricingDetails
+    ? toUsagePlan(appUsagePricingDetails)
+    : toRecurringPlan(appRecurringPricingDetails!);
 }
 
 /** Money with two decimal places. */
-export function moneyOf(input: MoneyInput): Money {
+export function formatMoneyValue(input: MoneyInput): Money {
   return { amount: new Big(input.amount).toFixed(2), currencyCode: input.currencyCode };
 }
 
-function usageOf({ terms, cappedAmount }: UsageInput): UsagePlan {
-  const capped = moneyOf(cappedAmount);
+function toUsagePlan({ terms, cappedAmount }: UsageInput): UsagePlan {
+  const capped = formatMoneyValue(cappedAmount);
   return { kind: 'usage', terms, cappedAmount: capped, balanceUsed: { ...capped, amount: '0.00' } };
 }
 
-function recurringOf({ price, interval, discount }: RecurringInput): RecurringPlan {
-  const money = moneyOf(price);
+function toRecurringPlan({ price, interval, discount }: RecurringInput): RecurringPlan {
+  const money = formatMoneyValue(price);
   return {
     kind: 'recurring',
     interval: interval ?? 'EVERY_30_DAYS',
     price: money,
-    discount: discount ? discountOf(discount, money) : null,
+    discount: discount ? toPlanDiscount(discount, money) : null,
   };
 }
 
-function discountOf(
+function toPlanDiscount(
   { durationLimitInIntervals, value }: DiscountInput,
   price: Money,
 ): RecurringPlan['discount'] {

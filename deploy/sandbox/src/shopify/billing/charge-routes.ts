@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bodyOf, readBodies } from '../http.ts';
-import { textOf } from '../json.ts';
+import { getBodyObject, readBodies } from '../http.ts';
+import { toScalarText } from '../json.ts';
 import type { ShopifyService } from '../service.ts';
 import { isSigned } from './confirmation.ts';
 import { closedPage, confirmationPage, unapprovablePage } from './confirmation-page.ts';
-import { runningOf } from './passage.ts';
+import { findRunningSubscription } from './passage.ts';
 
 type Route = { Params: { id: string; page: string }; Querystring: { signature?: string; shop?: string } };
 
@@ -13,7 +13,7 @@ export function chargeRoutes(service: ShopifyService, baseUrl: () => string) {
   const { world, billing } = service;
 
   /** The charge that the address was issued for, while it is pending. */
-  function chargeOf(request: FastifyRequest<Route>) {
+  function findPendingCharge(request: FastifyRequest<Route>) {
     const { id, page } = request.params;
     const charge = billing.findPending(id);
     if (!charge) return null;
@@ -24,18 +24,18 @@ export function chargeRoutes(service: ShopifyService, baseUrl: () => string) {
     readBodies(app);
 
     app.get<Route>('/admin/charges/:id/:page', async (request, reply) => {
-      const charge = chargeOf(request);
+      const charge = findPendingCharge(request);
       if (!charge) return refuse(reply);
-      if (billing.isUnapprovable(charge)) return htmlOf(reply).send(unapprovablePage());
+      if (billing.isUnapprovable(charge)) return setHtmlHeaders(reply).send(unapprovablePage());
       const shop = world.shops.get(charge.shop)!;
-      const running = runningOf(billing.charges(charge.shop).subscriptions) ?? null;
+      const running = findRunningSubscription(billing.charges(charge.shop).subscriptions) ?? null;
       const place = { action: request.url, shop, running, now: world.now() };
-      return htmlOf(reply).send(confirmationPage(charge, place));
+      return setHtmlHeaders(reply).send(confirmationPage(charge, place));
     });
 
     app.post<Route>('/admin/charges/:id/:page', async (request, reply) => {
-      const charge = chargeOf(request);
-      const answer = textOf(bodyOf(request).answer);
+      const charge = findPendingCharge(request);
+      const answer = toScalarText(getBodyObject(request).answer);
       if (!charge || (answer !== 'approve' && answer !== 'decline')) return refuse(reply);
       const store = `${baseUrl()}/store/${charge.shop.split('.')[0]}`;
       if (answer === 'approve') {
@@ -50,13 +50,13 @@ export function chargeRoutes(service: ShopifyService, baseUrl: () => string) {
 
 const signedPart = ({ shop, signature }: Route['Querystring']) => ({ shop, signature });
 
-const htmlOf = (reply: FastifyReply): FastifyReply =>
+const setHtmlHeaders = (reply: FastifyReply): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')
     .header('Cache-Control', 'no-store')
     .header('Referrer-Policy', 'origin');
 
-const refuse = (reply: FastifyReply): FastifyReply => htmlOf(reply).code(404).send(closedPage());
+const refuse = (reply: FastifyReply): FastifyReply => setHtmlHeaders(reply).code(404).send(closedPage());
 
 /** Maps an address of the real admin to that of the sandbox; leaves others unchanged. */
 function inSandbox(address: string, store: string): string {

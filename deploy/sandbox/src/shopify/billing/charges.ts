@@ -65,31 +65,31 @@ export function withAllFields(saved: Subscription): Subscription {
   };
 }
 
-export const recurringPlanOf = ({ lineItems }: Subscription): RecurringPlan | null =>
+export const findRecurringPlan = ({ lineItems }: Subscription): RecurringPlan | null =>
   lineItems.map(({ plan }) => plan).find((plan) => plan.kind === 'recurring') ?? null;
 
-export const usagePlanOf = ({ lineItems }: Subscription): UsagePlan | null =>
+export const findUsagePlan = ({ lineItems }: Subscription): UsagePlan | null =>
   lineItems.map(({ plan }) => plan).find((plan) => plan.kind === 'usage') ?? null;
 
 /** Currency of all of its amounts. */
-export const currencyOf = (subscription: Subscription): string | null =>
-  (recurringPlanOf(subscription)?.price ?? usagePlanOf(subscription)?.cappedAmount)?.currencyCode ?? null;
+export const getSubscriptionCurrency = (subscription: Subscription): string | null =>
+  (findRecurringPlan(subscription)?.price ?? findUsagePlan(subscription)?.cappedAmount)?.currencyCode ?? null;
 
 /** Number of intervals, including the present one, for which the discount applies; null: no limit. */
 export function remainingIntervals(subscription: Subscription): number | null {
-  const limit = recurringPlanOf(subscription)?.discount?.durationLimitInIntervals ?? null;
+  const limit = findRecurringPlan(subscription)?.discount?.durationLimitInIntervals ?? null;
   return limit === null ? null : Math.max(0, limit - subscription.renewals);
 }
 
 /** The webhook body of a subscription's change. */
 export function subscriptionPayload(subscription: Subscription, shop: Shop): Record<string, unknown> {
-  const recurring = recurringPlanOf(subscription);
-  const usage = usagePlanOf(subscription);
+  const recurring = findRecurringPlan(subscription);
+  const usage = findUsagePlan(subscription);
   return {
     app_subscription: {
       admin_graphql_api_id: gid('AppSubscription', subscription.id),
       ...common(subscription, shop),
-      currency: currencyOf(subscription),
+      currency: getSubscriptionCurrency(subscription),
       capped_amount: usage?.cappedAmount.amount ?? null,
       price: recurring?.price.amount ?? null,
       interval: (recurring?.interval ?? 'EVERY_30_DAYS').toLowerCase(),

@@ -17,7 +17,7 @@ const subscription = (more: Partial<SubscriptionInput> = {}): SubscriptionInput 
 });
 const withPlans = (...plans: PlanInput[]) => subscription({ lineItems: plans.map((one) => ({ plan: one })) });
 const withDiscount = (discount: DiscountInput) => withPlans(plan({ discount }));
-const fieldsOf = (input: SubscriptionInput, shop = aShop()) =>
+const listWrongFields = (input: SubscriptionInput, shop = aShop()) =>
   checkSubscription(input, shop).map(({ field }) => field.join('.'));
 const RECURRING = 'lineItems.0.plan.appRecurringPricingDetails';
 
@@ -32,7 +32,7 @@ describe('a subscription', () => {
     ['with a whole discount', withDiscount({ value: { percentage: 1 } })],
     ['with its price off', withDiscount({ value: { amount: '18.99' }, durationLimitInIntervals: 1 })],
   ])('is accepted %s', (_, input) => {
-    expect(fieldsOf(input)).toEqual([]);
+    expect(listWrongFields(input)).toEqual([]);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('a subscription', () => {
       `${RECURRING}.discount.durationLimitInIntervals`,
     ],
   ])('is refused %s', (_, input, field) => {
-    expect(fieldsOf(input)).toEqual([field]);
+    expect(listWrongFields(input)).toEqual([field]);
   });
 });
 
@@ -93,7 +93,7 @@ describe('a development store', () => {
     [null, ['test']],
     [undefined, ['test']],
   ])('that refuses real charges answers test %s with errors of %j', (test, fields) => {
-    expect(fieldsOf(subscription({ test: test as boolean }), shop)).toEqual(fields);
+    expect(listWrongFields(subscription({ test: test as boolean }), shop)).toEqual(fields);
   });
 });
 
@@ -109,7 +109,7 @@ describe('a currency', () => {
     ['EUR', 'CHF', [`${RECURRING}.price.currencyCode`]],
   ])('for a shop billed in %s and a charge in %s answers errors of %j', (billingCurrency, asked, fields) => {
     const asking = plan({ price: price('18.99', asked) });
-    expect(fieldsOf(withPlans(asking), aShop({ billingCurrency }))).toEqual(fields);
+    expect(listWrongFields(withPlans(asking), aShop({ billingCurrency }))).toEqual(fields);
   });
 });
 

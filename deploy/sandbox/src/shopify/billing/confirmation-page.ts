@@ -71,12 +71,12 @@ function recurringRows({ interval, price: full, discount }: RecurringPlan): Row[
   const off = 'percentage' in value ? percent(value.percentage) : price(value.amount);
   return [
     [term, price(full)],
-    ['Rabatt', `${off}, ${durationOf(count, annual)}`],
+    ['Rabatt', `${off}, ${formatDiscountDuration(count, annual)}`],
     [`${term} mit Rabatt`, price(priceAfterDiscount)],
   ];
 }
 
-function durationOf(count: number | null, annual: boolean): string {
+function formatDiscountDuration(count: number | null, annual: boolean): string {
   if (count === null) return 'dauerhaft';
   if (count === 1) return annual ? 'ein Jahr lang' : 'für 30 Tage';
   return annual ? `${count} Jahre lang` : `für ${count} Zeiträume von 30 Tagen`;

@@ -6,22 +6,22 @@ type Signed = { page: string; shop: unknown; signature: unknown };
 
 /** Path of the page on which a merchant approves or declines a charge; opened at top level, outside the app's frame. */
 export function confirmationPath(charge: Charge, secret: string): string {
-  const query = new URLSearchParams({ signature: signatureOf(charge, secret), shop: charge.shop });
-  return `/admin/charges/${charge.id}/${pageOf(charge)}?${query}`;
+  const query = new URLSearchParams({ signature: computeSignature(charge, secret), shop: charge.shop });
+  return `/admin/charges/${charge.id}/${selectChargePage(charge)}?${query}`;
 }
 
 /** Decides whether an address was issued for this charge. */
 export function isSigned(charge: Charge, given: Signed, secret: string): boolean {
-  if (given.page !== pageOf(charge) || given.shop !== charge.shop) return false;
-  const wanted = Buffer.from(signatureOf(charge, secret));
+  if (given.page !== selectChargePage(charge) || given.shop !== charge.shop) return false;
+  const wanted = Buffer.from(computeSignature(charge, secret));
   const signature = Buffer.from(String(given.signature ?? ''));
   return wanted.length === signature.length && timingSafeEqual(wanted, signature);
 }
 
-const pageOf = (charge: Charge): string =>
+const selectChargePage = (charge: Charge): string =>
   'lineItems' in charge ? 'confirm_recurring_application_charge' : 'confirm_application_charge';
 
-const signatureOf = (charge: Charge, secret: string): string =>
+const computeSignature = (charge: Charge, secret: string): string =>
   createHmac('sha256', secret)
-    .update(`${charge.shop}/${pageOf(charge)}/${charge.id}`)
+    .update(`${charge.shop}/${selectChargePage(charge)}/${charge.id}`)
     .digest('hex');

@@ -1,5 +1,5 @@
 import type { Subscription } from './charges.ts';
-import { runningOf, type Subscriptions, waitingOf } from './passage.ts';
+import { findRunningSubscription, findWaitingSubscription, type Subscriptions } from './passage.ts';
 
 /**
  * Status in the Admin API of an approved subscription that waits for the end of the paid period. It is unverified: the
@@ -10,7 +10,7 @@ export type DeferredStatus = 'PENDING' | 'ACCEPTED' | 'ACTIVE' | 'BOTH_ACTIVE';
 
 /** A shop's subscriptions as the Admin API and its webhooks show them; the sandbox itself keeps `ACCEPTED`. */
 export function asShown(all: Subscriptions, deferredStatus: DeferredStatus): Subscriptions {
-  const [waiting, running] = [waitingOf(all), runningOf(all)];
+  const [waiting, running] = [findWaitingSubscription(all), findRunningSubscription(all)];
   if (!waiting || deferredStatus === 'ACCEPTED') return all;
   return all.map((one) => {
     if (one === waiting) return shownWaiting(waiting, running, deferredStatus);

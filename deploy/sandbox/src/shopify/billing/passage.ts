@@ -1,4 +1,4 @@
-import { type Purchase, recurringPlanOf, type Subscription } from './charges.ts';
+import { findRecurringPlan, type Purchase, type Subscription } from './charges.ts';
 import { isDeferred } from './replacement.ts';
 
 export const DAY_MS = 86_400_000;
@@ -8,17 +8,18 @@ const ANSWER_MS = 2 * DAY_MS;
 /** One shop's subscriptions, oldest first. */
 export type Subscriptions = readonly Subscription[];
 
-export const runningOf = (all: Subscriptions): Subscription | undefined =>
+export const findRunningSubscription = (all: Subscriptions): Subscription | undefined =>
   all.find(({ status }) => status === 'ACTIVE' || status === 'FROZEN');
 
-export const waitingOf = (all: Subscriptions): Subscription | undefined =>
+export const findWaitingSubscription = (all: Subscriptions): Subscription | undefined =>
   all.find(({ status }) => status === 'ACCEPTED');
 
-export const expiryOf = (charge: Purchase | Subscription): number => Date.parse(charge.createdAt) + ANSWER_MS;
+export const computeExpiry = (charge: Purchase | Subscription): number =>
+  Date.parse(charge.createdAt) + ANSWER_MS;
 
 /** A pending charge without an answer in time has expired; every other one is unchanged. */
 export function expire<Charge extends Purchase | Subscription>(charge: Charge, now: Date): Charge {
-  const over = charge.status === 'PENDING' && expiryOf(charge) <= now.getTime();
+  const over = charge.status === 'PENDING' && computeExpiry(charge) <= now.getTime();
   return over ? { ...charge, status: 'EXPIRED' } : charge;
 }
 
@@ -26,14 +27,14 @@ export function expire<Charge extends Purchase | Subscription>(charge: Charge, n
 export function settle(all: Subscriptions, now: Date): Subscriptions {
   let state = all.map((subscription) => expire(subscription, now));
   for (;;) {
-    const running = runningOf(state);
-    if (running?.status !== 'ACTIVE' || endOf(running) > now.getTime()) return state;
-    const waiting = waitingOf(state);
+    const running = findRunningSubscription(state);
+    if (running?.status !== 'ACTIVE' || getPeriodEnd(running) > now.getTime()) return state;
+    const waiting = findWaitingSubscription(state);
     state = put(
       state,
       ...(waiting
-        ? [cancelled(running), begin(waiting, new Date(endOf(running)))]
-        : [renewFrom(running, endOf(running))]),
+        ? [cancelled(running), begin(waiting, new Date(getPeriodEnd(running)))]
+        : [renewFrom(running, getPeriodEnd(running))]),
     );
   }
 }
@@ -41,7 +42,7 @@ export function settle(all: Subscriptions, now: Date): Subscriptions {
 /** The merchant approved a pending one: it replaces the active one now, or waits for the end of its period. */
 export function approve(all: Subscriptions, pending: Subscription, now: Date): Subscriptions {
   const approved = { ...pending, approvedAt: now.toISOString() };
-  const [running, waiting] = [runningOf(all), waitingOf(all)];
+  const [running, waiting] = [findRunningSubscription(all), findWaitingSubscription(all)];
   const withdrawn = waiting ? put(all, cancelled(waiting)) : all;
   if (running?.status === 'ACTIVE' && isDeferred(running, approved))
     return put(withdrawn, { ...approved, status: 'ACCEPTED' });
@@ -55,8 +56,8 @@ export const endAll = (all: Subscriptions): Subscriptions =>
 /** Paid again: a change that was due while frozen starts now. */
 export function thaw(all: Subscriptions, frozen: Subscription, now: Date): Subscriptions {
   const active: Subscription = { ...frozen, status: 'ACTIVE' };
-  if (endOf(frozen) > now.getTime()) return put(all, active);
-  const waiting = waitingOf(all);
+  if (getPeriodEnd(frozen) > now.getTime()) return put(all, active);
+  const waiting = findWaitingSubscription(all);
   if (waiting) return put(all, cancelled(frozen), begin(waiting, now));
   return put(all, renewFrom(active, now.getTime()));
 }
@@ -104,10 +105,12 @@ const renewFrom = (subscription: Subscription, from: number): Subscription => ({
   renewals: subscription.renewals + 1,
 });
 
-export const endOf = ({ currentPeriodEnd }: Subscription): number => Date.parse(currentPeriodEnd ?? '');
+export const getPeriodEnd = ({ currentPeriodEnd }: Subscription): number =>
+  Date.parse(currentPeriodEnd ?? '');
 
 function afterInterval(subscription: Subscription, from: number): string {
-  if (recurringPlanOf(subscription)?.interval !== 'ANNUAL') return new Date(from + 30 * DAY_MS).toISOString();
+  if (findRecurringPlan(subscription)?.interval !== 'ANNUAL')
+    return new Date(from + 30 * DAY_MS).toISOString();
   const end = new Date(from);
   end.setUTCFullYear(end.getUTCFullYear() + 1);
   // A year from 29 February ends on the 28th.

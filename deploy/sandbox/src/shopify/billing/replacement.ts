@@ -1,9 +1,9 @@
 import {
-  currencyOf,
+  findRecurringPlan,
+  findUsagePlan,
+  getSubscriptionCurrency,
   type RecurringPlan,
-  recurringPlanOf,
   type Subscription,
-  usagePlanOf,
 } from './charges.ts';
 
 /**
@@ -13,7 +13,7 @@ import {
  * @param running the active subscription of the same shop.
  */
 export function isDeferred(running: Subscription, next: Subscription): boolean {
-  if (currencyOf(running) !== currencyOf(next)) return false;
+  if (getSubscriptionCurrency(running) !== getSubscriptionCurrency(next)) return false;
   // A test costs nothing: it replaces the running one at once.
   if (next.test) return false;
   switch (next.replacement) {
@@ -27,22 +27,22 @@ export function isDeferred(running: Subscription, next: Subscription): boolean {
 }
 
 function isShorterOrCheaper(running: Subscription, next: Subscription): boolean {
-  const [old, young] = [recurringPlanOf(running), recurringPlanOf(next)];
+  const [old, young] = [findRecurringPlan(running), findRecurringPlan(next)];
   if (old?.interval !== 'ANNUAL' || !young) return false;
   return young.interval === 'EVERY_30_DAYS' || Number(young.price.amount) < Number(old.price.amount);
 }
 
 function onlyDiscountDiffers(running: Subscription, next: Subscription): boolean {
-  const [old, young] = [recurringPlanOf(running), recurringPlanOf(next)];
-  if (!old || !young || discountOf(old) === discountOf(young)) return false;
-  return termsOf(running) === termsOf(next);
+  const [old, young] = [findRecurringPlan(running), findRecurringPlan(next)];
+  if (!old || !young || toDiscountKey(old) === toDiscountKey(young)) return false;
+  return toTermsKey(running) === toTermsKey(next);
 }
 
-const discountOf = ({ discount }: RecurringPlan): string => JSON.stringify(discount);
+const toDiscountKey = ({ discount }: RecurringPlan): string => JSON.stringify(discount);
 
-function termsOf(subscription: Subscription): string {
-  const recurring = recurringPlanOf(subscription);
-  const usage = usagePlanOf(subscription);
+function toTermsKey(subscription: Subscription): string {
+  const recurring = findRecurringPlan(subscription);
+  const usage = findUsagePlan(subscription);
   return JSON.stringify([
     subscription.name,
     recurring?.interval,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { consume } from '../knobs.ts';
 import type { World } from '../world.ts';
-import { statusOf } from './bulk-store.ts';
+import { toBulkStatus } from './bulk-store.ts';
 
 /** Files of bulk operations: anybody with the address may fetch them, for seven days. */
 export function bulkRoutes(app: FastifyInstance, world: World): void {
@@ -9,7 +9,7 @@ export function bulkRoutes(app: FastifyInstance, world: World): void {
     const { id, secret } = request.params;
     const found = world.bulkOperations.find((entry) => entry.id === id && entry.secret === secret);
     if (!found) return reply.code(404).send();
-    if (statusOf(found, world.now()) !== 'COMPLETED') return reply.code(403).send();
+    if (toBulkStatus(found, world.now()) !== 'COMPLETED') return reply.code(403).send();
     const text = found.lines.map((line) => `${line}\n`).join('');
     if (!consume(world, 'cutFilesNext')) return reply.type('application/jsonl').send(text);
     // Cuts the connection in the middle of a line.

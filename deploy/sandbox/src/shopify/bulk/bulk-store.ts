@@ -21,7 +21,7 @@ const FILE_LIFE_MS = 7 * 86_400_000;
 
 export const bulkSecret = (): string => randomBytes(16).toString('hex');
 
-export function statusOf(operation: BulkOperation, now: Date): string {
+export function toBulkStatus(operation: BulkOperation, now: Date): string {
   if (now < operation.endsAt) return 'RUNNING';
   const { outcome } = operation;
   return outcome === 'COMPLETED' && isExpired(operation, now) ? 'EXPIRED' : outcome;

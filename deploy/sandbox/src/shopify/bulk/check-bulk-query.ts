@@ -11,7 +11,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import { checkDocument, operationOf } from '../graphql/documents.ts';
+import { checkDocument, selectOperation } from '../graphql/documents.ts';
 import { adminSchema } from '../graphql/schema.ts';
 
 const MOST_CONNECTIONS = 5;
@@ -29,7 +29,7 @@ export function checkBulkQuery(query: string): { document: DocumentNode } | { pr
   if ('errors' in checked)
     return { problem: `Invalid bulk query: ${String(checked.errors[0]?.message ?? '')}` };
   const { document } = checked;
-  const operation = operationOf(document, null);
+  const operation = selectOperation(document, null);
   if (operation?.operation !== 'query') return { problem: 'Bulk queries must contain one query.' };
   if (operation.variableDefinitions?.length) return { problem: 'Bulk queries must not have variables.' };
   const fragments = document.definitions.filter(

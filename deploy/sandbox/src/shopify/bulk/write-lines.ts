@@ -8,7 +8,7 @@ export type BulkLines = { lines: string[]; roots: number };
  * below another names it as `__parentId`. Grouped lines follow their parent; others follow all that are above them.
  */
 export function writeLines(data: Readonly<Record<string, unknown>>, grouped: boolean): BulkLines {
-  const roots = Object.values(data).filter(isConnection).flatMap(nodesOf);
+  const roots = Object.values(data).filter(isConnection).flatMap(listNodes);
   const lines = grouped ? roots.flatMap((node) => withChildren(node)) : byLevel(roots);
   return { lines: lines.map((line) => JSON.stringify(line)), roots: roots.length };
 }
@@ -39,7 +39,7 @@ function split(node: Node, parent: unknown): { line: Line; children: Node[] } {
     if (typeof value !== 'object' || value === null) return value;
     const kept = Object.entries(value).filter(([, entry]) => {
       if (!isConnection(entry)) return true;
-      children.push(...nodesOf(entry));
+      children.push(...listNodes(entry));
       return false;
     });
     return Object.fromEntries(kept.map(([key, entry]) => [key, strip(entry)]));
@@ -53,4 +53,4 @@ type Connection = { edges?: { node: Node }[]; nodes?: Node[] };
 const isConnection = (value: unknown): value is Connection =>
   typeof value === 'object' && value !== null && ('edges' in value || 'nodes' in value);
 
-const nodesOf = ({ edges, nodes }: Connection): Node[] => nodes ?? edges?.map(({ node }) => node) ?? [];
+const listNodes = ({ edges, nodes }: Connection): Node[] => nodes ?? edges?.map(({ node }) => node) ?? [];

@@ -1,7 +1,7 @@
 import { parseGid } from '../ids.ts';
 import type { Shop } from '../shops.ts';
 import type { Announce, WebhookEvent } from '../webhooks/announce.ts';
-import { catalogueOf, type World } from '../world.ts';
+import { getCatalogue, type World } from '../world.ts';
 import { createdEvent, deletedEvent, updatedEvent } from './catalogue-events.ts';
 import {
   type ComposeContext,
@@ -21,7 +21,7 @@ import { createVariantService } from './variant-service.ts';
  * shop does not have throws NoSuchThing.
  */
 export function createCatalogueService(world: World, announce: Announce) {
-  const catalogue = (shop: string) => catalogueOf(world, shop);
+  const catalogue = (shop: string) => getCatalogue(world, shop);
 
   const context = (shop: string): ComposeContext => ({
     ids: world.ids,

@@ -46,7 +46,7 @@ export function composeProduct(given: NewProduct, context: ComposeContext): Cata
   const product: CatalogueProduct = {
     id,
     title,
-    handle: given.handle ?? handleOf(title, id),
+    handle: given.handle ?? toProductHandle(title, id),
     status: given.status ?? 'ACTIVE',
     productType: given.productType ?? '',
     vendor: given.vendor ?? 'Kontor Nordlicht',
@@ -151,7 +151,7 @@ type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 const given = <T extends object>(change: T): Given<T> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Given<T>;
 
-function handleOf(title: string, id: string): string {
+function toProductHandle(title: string, id: string): string {
   const words = title
     .toLowerCase()
     .replace(/[^a-z0-9äöüß]+/g, '-')

@@ -2,7 +2,7 @@ import { gid } from '../ids.ts';
 import type { JsonObject } from '../json.ts';
 import type { Shop } from '../shops.ts';
 import { shopTime } from '../time.ts';
-import { availableOf } from './stock.ts';
+import { sumAvailable } from './stock.ts';
 import type { CatalogueProduct, CatalogueVariant, InventoryItem, InventoryLevel } from './types.ts';
 
 /** Shopify shortens the payload of large products; `variant_gids` names all variants. */
@@ -68,7 +68,7 @@ export const levelGid = (item: InventoryItem, level: InventoryLevel): string =>
   `${gid('InventoryLevel', level.id)}?inventory_item_id=${item.id}`;
 
 function variantPayload(variant: CatalogueVariant, at: (time: string) => string): JsonObject {
-  const quantity = availableOf(variant);
+  const quantity = sumAvailable(variant);
   return {
     admin_graphql_api_id: gid('ProductVariant', variant.id),
     barcode: variant.barcode,

@@ -6,7 +6,7 @@ import type { Catalogue } from './catalogue.ts';
 import { stockEvents } from './catalogue-events.ts';
 import { type DeliveryOptions, NoSuchThing } from './delivery-options.ts';
 import { orderMoves } from './order-stock.ts';
-import { availableOf, levelAt, moveStock, type StockMove } from './stock.ts';
+import { levelAt, moveStock, type StockMove, sumAvailable } from './stock.ts';
 import type { CatalogueProduct, CatalogueVariant } from './types.ts';
 
 type StockDeps = {
@@ -59,7 +59,7 @@ export function createStockService({ world, catalogue, find, variant, deliver }:
     world.changed();
   }
 
-  function placeOf(shop: string, id: string, place: StockPlace): { itemId: string; locationId: string } {
+  function resolvePlace(shop: string, id: string, place: StockPlace): { itemId: string; locationId: string } {
     const { item } = variant(shop, id);
     const locationId = place.locationId ?? item.levels[0]?.locationId ?? catalogue(shop).locations()[0]!.id;
     activate(shop, item.id, locationId);
@@ -71,18 +71,18 @@ export function createStockService({ world, catalogue, find, variant, deliver }:
     activate,
     /** Adjusts the stock by a difference; returns the units available there afterwards. */
     adjust(shop: string, variantOrItemId: string, delta: number, place: StockPlace = {}): number {
-      const at = placeOf(shop, variantOrItemId, place);
+      const at = resolvePlace(shop, variantOrItemId, place);
       move(shop, [{ ...at, available: delta, committed: 0 }], place);
       return levelAt(variant(shop, at.itemId).item, at.locationId)!.available;
     },
     /** Sets the number of available units. */
     setStock(shop: string, variantOrItemId: string, available: number, place: StockPlace = {}): void {
-      const at = placeOf(shop, variantOrItemId, place);
+      const at = resolvePlace(shop, variantOrItemId, place);
       const known = levelAt(variant(shop, at.itemId).item, at.locationId)!.available;
       move(shop, [{ ...at, available: available - known, committed: 0 }], place);
     },
     /** Available units over all locations. */
-    quantity: (shop: string, variantOrItemId: string): number => availableOf(variant(shop, variantOrItemId)),
+    quantity: (shop: string, variantOrItemId: string): number => sumAvailable(variant(shop, variantOrItemId)),
     /** Applies the stock moves of an order's new state; `before` is null for a new one. */
     moveForOrder(shop: string, before: JsonObject | null, after: JsonObject): void {
       move(shop, orderMoves(before, after, catalogue(shop)));

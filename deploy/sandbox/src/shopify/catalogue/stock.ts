@@ -10,10 +10,10 @@ export type StockMove = {
 };
 
 /** Available units of a variant over all locations. */
-export const availableOf = (variant: CatalogueVariant): number =>
+export const sumAvailable = (variant: CatalogueVariant): number =>
   variant.item.levels.reduce((sum, level) => sum + level.available, 0);
 
-export const onHandOf = (level: InventoryLevel): number => level.available + level.committed;
+export const sumOnHand = (level: InventoryLevel): number => level.available + level.committed;
 
 export const levelAt = (item: InventoryItem, locationId: string): InventoryLevel | undefined =>
   item.levels.find((level) => level.locationId === locationId);

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { decimalsOf, roundTo } from '../money.ts';
+import { getMinorDigits, roundTo } from '../money.ts';
 
 /** A line before money is computed: unit price in this currency, tax rate as a fraction (0.19). */
 export type PricedLine = { unit: Big; quantity: number; rate: Big; discountable: boolean };
@@ -50,9 +50,9 @@ export function composeAmounts(given: {
 function allocate(amount: Big, bases: Big[], currency: string): Big[] {
   const whole = sum(bases);
   if (whole.eq(0)) return bases.map(() => new Big(0));
-  const unit = new Big(10).pow(-decimalsOf(currency));
+  const unit = new Big(10).pow(-getMinorDigits(currency));
   const exact = bases.map((base) => amount.times(base).div(whole));
-  const floors = exact.map((value) => value.round(decimalsOf(currency), Big.roundDown));
+  const floors = exact.map((value) => value.round(getMinorDigits(currency), Big.roundDown));
   let left = amount.minus(sum(floors)).div(unit).round(0).toNumber();
   const order = exact
     .map((value, index) => ({ index, rest: value.minus(floors[index]!) }))

@@ -39,12 +39,12 @@ export function fillBasket(choices: Choices, currencies: Currencies): Basket {
     product,
     quantity,
     unit: convert(
-      net && !product.isGiftCard ? netOf(product.grossEur, product.rate) : new Big(product.grossEur),
+      net && !product.isGiftCard ? toNetPrice(product.grossEur, product.rate) : new Big(product.grossEur),
     ),
     rate: new Big(product.isGiftCard || !taxes ? 0 : taxes[product.rate]),
   }));
   const charged = choices.shipping === 'standard' && !choices.free && !choices.pos;
-  const shippingEur = net ? netOf(SHIPPING_EUR, 'standard') : new Big(SHIPPING_EUR);
+  const shippingEur = net ? toNetPrice(SHIPPING_EUR, 'standard') : new Big(SHIPPING_EUR);
   const shipping = convert(charged ? shippingEur : new Big(0));
   const tip = convert(new Big(choices.tip && !choices.free ? TIP_EUR : 0));
   const shippingRate = new Big(taxes?.standard ?? 0);
@@ -92,6 +92,6 @@ function pickProducts(choices: Choices): { product: Product; quantity: number }[
 }
 
 // The price list is gross at German rates; shops with net prices sell at the net amount of it.
-function netOf(grossEur: string, rate: Product['rate']): Big {
+function toNetPrice(grossEur: string, rate: Product['rate']): Big {
   return roundTo(new Big(grossEur).div(rate === 'standard' ? '1.19' : '1.07'), 'EUR');
 }

@@ -9,7 +9,7 @@ export function composeBuyer(choices: Choices, ids: IdSource): JsonObject {
   const person = personFrom(choices.country, choices.seed);
   const business = choices.customer === 'b2b';
   const email = `${plain(person.firstName)}.${plain(person.lastName)}@beispiel.example`;
-  const address = addressOf(person, business);
+  const address = composeRestAddress(person, business);
   const customerId = ids.next();
   const exempt = isReverseCharge(choices);
   return {
@@ -41,7 +41,7 @@ export function composeBuyer(choices: Choices, ids: IdSource): JsonObject {
   };
 }
 
-function addressOf(person: Person, business: boolean): JsonObject {
+function composeRestAddress(person: Person, business: boolean): JsonObject {
   return {
     first_name: person.firstName,
     last_name: person.lastName,

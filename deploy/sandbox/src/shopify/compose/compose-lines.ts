@@ -1,7 +1,15 @@
 import type Big from 'big.js';
 import type { IdSource } from '../ids.ts';
-import { type JsonObject, objectsOf, textOf } from '../json.ts';
-import { bothSides, type Currencies, moneySet, type Pair, pairOf, printAmount, sumPairs } from '../money.ts';
+import { type JsonObject, toObjects, toScalarText } from '../json.ts';
+import {
+  bothSides,
+  type Currencies,
+  moneySet,
+  type Pair,
+  parsePair,
+  printAmount,
+  sumPairs,
+} from '../money.ts';
 import type { Basket } from './basket.ts';
 
 /** The basket as REST line items. */
@@ -82,12 +90,12 @@ export function composeShippingLines(basket: Basket, currencies: Currencies, ids
 /** The order's tax lines: one per rate, in the order of first appearance. */
 export function composeTaxLines(taxed: JsonObject[], currencies: Currencies): JsonObject[] {
   const byRate = new Map<string, JsonObject[]>();
-  for (const line of taxed.flatMap((item) => objectsOf(item.tax_lines))) {
-    const rate = textOf(line.rate) ?? '';
+  for (const line of taxed.flatMap((item) => toObjects(item.tax_lines))) {
+    const rate = toScalarText(line.rate) ?? '';
     byRate.set(rate, [...(byRate.get(rate) ?? []), line]);
   }
   return [...byRate.values()].map((same) => {
-    const sum = sumPairs(same.map((line) => pairOf(line.price_set)));
+    const sum = sumPairs(same.map((line) => parsePair(line.price_set)));
     return {
       ...same[0],
       price: printAmount(sum.shop, currencies.shop),

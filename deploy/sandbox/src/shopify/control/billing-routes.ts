@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { NothingToActOn } from '../billing/nothing-to-act-on.ts';
-import { bodyOf, sendJson, shopForControl } from '../http.ts';
-import { textOf } from '../json.ts';
+import { getBodyObject, sendJson, shopForControl } from '../http.ts';
+import { toScalarText } from '../json.ts';
 import type { ShopifyService } from '../service.ts';
 
 const advanceRequest = z.object({ days: z.number().positive().max(3_700) });
@@ -31,7 +31,7 @@ export function billingRoutes(app: FastifyInstance, { world, billing }: ShopifyS
       const shop = shopForControl(world, request);
       if (!shop) return noShop(reply);
       try {
-        act(shop.domain, bodyOf(request));
+        act(shop.domain, getBodyObject(request));
       } catch (error) {
         if (error instanceof NothingToActOn) return sendJson(reply, 409, { error: error.message });
         throw error;
@@ -41,7 +41,7 @@ export function billingRoutes(app: FastifyInstance, { world, billing }: ShopifyS
 
   for (const answer of ['approve', 'decline'] as const)
     app.post(`/sandbox/billing/${answer}`, async (request, reply) => {
-      const id = textOf(bodyOf(request).id) ?? '';
+      const id = toScalarText(getBodyObject(request).id) ?? '';
       const charge = billing.findPending(id);
       if (!charge) return sendJson(reply, 409, { error: `Nothing waits for an answer under ${id}` });
       billing[answer](id);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { byId } from '../catalogue/catalogue.ts';
 import { NoSuchThing } from '../catalogue/delivery-options.ts';
-import { bodyOf, sendJson, shopForControl } from '../http.ts';
+import { getBodyObject, sendJson, shopForControl } from '../http.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import type { ShopifyService } from '../service.ts';
 import type { World } from '../world.ts';
@@ -42,7 +42,7 @@ function listRoutes(app: FastifyInstance, products: Products, forShop: ForShop):
   app.post(
     '/sandbox/products',
     forShop(async (shop, request, reply) => {
-      const body = bodyOf(request);
+      const body = getBodyObject(request);
       const made = products.create(shop, productRequest.parse(productIn(body)), quietRequest.parse(body));
       return sendJson(reply, 201, { product: made });
     }),
@@ -51,7 +51,7 @@ function listRoutes(app: FastifyInstance, products: Products, forShop: ForShop):
   app.post(
     '/sandbox/products/seed',
     forShop(async (shop, request, reply) => {
-      const { products: count, variants, silent } = seedRequest.parse(bodyOf(request));
+      const { products: count, variants, silent } = seedRequest.parse(getBodyObject(request));
       const made = products.seed(shop, { products: count, variants }, { silent });
       const madeVariants = made.reduce((sum, product) => sum + product.variants.length, 0);
       return sendJson(reply, 201, { products: made.length, variants: madeVariants });
@@ -70,7 +70,7 @@ function productRoutes(app: FastifyInstance, products: Products, forShop: ForSho
   app.put<ById>(
     '/sandbox/products/:id',
     forShop<ById>(async (shop, request, reply) => {
-      const body = bodyOf(request);
+      const body = getBodyObject(request);
       const change = productChangeRequest.parse(productIn(body));
       const product = products.update(shop, request.params.id, change, quietRequest.parse(body));
       return sendJson(reply, 200, { product });
@@ -80,7 +80,7 @@ function productRoutes(app: FastifyInstance, products: Products, forShop: ForSho
   app.delete<ById>(
     '/sandbox/products/:id',
     forShop<ById>(async (shop, request, reply) => {
-      products.remove(shop, request.params.id, quietRequest.parse(bodyOf(request)));
+      products.remove(shop, request.params.id, quietRequest.parse(getBodyObject(request)));
       return reply.code(204).send();
     }),
   );
@@ -90,7 +90,9 @@ function stockRoutes(app: FastifyInstance, products: Products, forShop: ForShop)
   app.post(
     '/sandbox/inventory',
     forShop(async (shop, request, reply) => {
-      const { variantId, inventoryItemId, delta, available, ...place } = stockRequest.parse(bodyOf(request));
+      const { variantId, inventoryItemId, delta, available, ...place } = stockRequest.parse(
+        getBodyObject(request),
+      );
       const id = variantId ?? inventoryItemId!;
       if (delta !== undefined) products.adjust(shop, id, delta, place);
       else products.setStock(shop, id, available!, place);
@@ -107,7 +109,7 @@ function stockRoutes(app: FastifyInstance, products: Products, forShop: ForShop)
     '/sandbox/locations',
     forShop(async (shop, request, reply) =>
       sendJson(reply, 201, {
-        location: products.addLocation(shop, locationRequest.parse(bodyOf(request)).name),
+        location: products.addLocation(shop, locationRequest.parse(getBodyObject(request)).name),
       }),
     ),
   );

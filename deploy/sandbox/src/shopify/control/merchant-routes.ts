@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type CompanyLocation, companyLocationKey } from '../company-locations.ts';
 import { fullNamespace, writeMetafield } from '../graphql/metafields.ts';
-import { bodyOf, sendJson, shopForControl } from '../http.ts';
+import { getBodyObject, sendJson, shopForControl } from '../http.ts';
 import { parseGid } from '../ids.ts';
 import type { ShopifyService } from '../service.ts';
 import { companyLocationRequest, metafieldRequest } from './requests.ts';
@@ -13,7 +13,7 @@ export function merchantRoutes(app: FastifyInstance, service: ShopifyService): v
   app.post('/sandbox/metafields', async (request, reply) => {
     const shop = shopForControl(world, request);
     if (!shop) return sendJson(reply, 404, { error: 'There is no such shop' });
-    const given = metafieldRequest.parse(bodyOf(request));
+    const given = metafieldRequest.parse(getBodyObject(request));
     const owner = `${shop.domain}/${given.ownerId}`;
     const namespace = fullNamespace(given.namespace, world.app.id);
     const now = world.now().toISOString();
@@ -28,7 +28,7 @@ export function merchantRoutes(app: FastifyInstance, service: ShopifyService): v
   app.post('/sandbox/company-locations', async (request, reply) => {
     const shop = shopForControl(world, request);
     if (!shop) return sendJson(reply, 404, { error: 'There is no such shop' });
-    const given = companyLocationRequest.parse(bodyOf(request));
+    const given = companyLocationRequest.parse(getBodyObject(request));
     const location: CompanyLocation = { ...given, name: given.name ?? given.companyName };
     world.companyLocations.set(companyLocationKey(shop.domain, location.id), location);
     world.changed();

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ChoicesInput, choicesSchema } from '../compose/choices.ts';
-import { bodyOf, sendJson, shopForControl } from '../http.ts';
+import { getBodyObject, sendJson, shopForControl } from '../http.ts';
 import { isObject, type JsonObject, printJson } from '../json.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import type { Change, ChangeContext } from '../orders/change.ts';
@@ -13,7 +13,7 @@ import { settleRefunds } from '../orders/settle-refunds.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { ShopifyService } from '../service.ts';
 import type { Shop } from '../shops.ts';
-import { ordersOf } from '../world.ts';
+import { listShopOrders } from '../world.ts';
 import {
   cancelRequest,
   editRequest,
@@ -49,7 +49,7 @@ function listRoutes(app: FastifyInstance, service: ShopifyService): void {
   app.post('/sandbox/orders', async (request, reply) => {
     const shop = shopForControl(world, request);
     if (!shop) return sendJson(reply, 404, { error: 'There is no such shop' });
-    const body = bodyOf(request);
+    const body = getBodyObject(request);
     const stored = service.placeOrder(shop, isObject(body.order) ? body.order : body);
     return sendOrder(reply, 201, stored);
   });
@@ -57,7 +57,7 @@ function listRoutes(app: FastifyInstance, service: ShopifyService): void {
   app.post('/sandbox/place', async (request, reply) => {
     const shop = shopForControl(world, request);
     if (!shop) return sendJson(reply, 404, { error: 'There is no such shop' });
-    const body = bodyOf(request);
+    const body = getBodyObject(request);
     const given = isObject(body.choices) ? body.choices : body;
     choicesSchema.parse(given);
     return sendOrder(reply, 201, service.placeChoices(shop, given as ChoicesInput));
@@ -66,7 +66,7 @@ function listRoutes(app: FastifyInstance, service: ShopifyService): void {
   app.get('/sandbox/orders', async (request, reply) => {
     const shop = shopForControl(world, request);
     if (!shop) return sendJson(reply, 404, { error: 'There is no such shop' });
-    const newestFirst = ordersOf(world, shop.domain).reverse();
+    const newestFirst = listShopOrders(world, shop.domain).reverse();
     const texts = newestFirst.map((stored) => stored.text).join(',');
     return reply.type('application/json; charset=utf-8').send(`{"orders":[${texts}]}`);
   });
@@ -81,7 +81,7 @@ function placedOrderRoutes(app: FastifyInstance, service: ShopifyService): void 
 
   app.put<ById>('/sandbox/orders/:id', (request, reply) =>
     withOrder(request, reply, async (shop, stored) => {
-      const body = bodyOf(request);
+      const body = getBodyObject(request);
       const next = service.replaceOrder(shop, stored, isObject(body.order) ? body.order : body);
       return sendOrder(reply, 200, next);
     }),
@@ -97,7 +97,7 @@ function placedOrderRoutes(app: FastifyInstance, service: ShopifyService): void 
   for (const [name, decide] of Object.entries(changes)) {
     app.post<ById>(`/sandbox/orders/:id/${name}`, (request, reply) =>
       withOrder(request, reply, async (shop, stored) => {
-        const change = service.apply(decide(stored, bodyOf(request), service.changeContext(shop)));
+        const change = service.apply(decide(stored, getBodyObject(request), service.changeContext(shop)));
         return change.ok
           ? sendOrder(reply, 200, change.stored)
           : sendJson(reply, 422, { error: change.reason });

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { scopesDetail, undeclaredScopes } from '../auth/scopes.ts';
 import type { Buckets } from '../graphql/bucket.ts';
-import { bodyOf, sendJson, shopForControl } from '../http.ts';
-import { isObject, printJson, textOf } from '../json.ts';
+import { getBodyObject, sendJson, shopForControl } from '../http.ts';
+import { isObject, printJson, toScalarText } from '../json.ts';
 import { knobsSchema, turnKnobs } from '../knobs.ts';
 import type { ShopifyService } from '../service.ts';
 import { aShop, type Shop } from '../shops.ts';
@@ -38,25 +38,25 @@ export function platformRoutes(
 function tokenRoutes(app: FastifyInstance, service: ShopifyService): void {
   const { world } = service;
   app.post('/sandbox/session-token', async (request, reply) => {
-    const body = bodyOf(request);
-    const shop = textOf(body.shop) ?? shopForControl(world, request)?.domain ?? '';
+    const body = getBodyObject(request);
+    const shop = toScalarText(body.shop) ?? shopForControl(world, request)?.domain ?? '';
     const overrides = isObject(body.overrides) ? body.overrides : undefined;
     return sendJson(reply, 200, {
-      token: service.sessionToken(shop, overrides, textOf(body.secret) ?? undefined),
+      token: service.sessionToken(shop, overrides, toScalarText(body.secret) ?? undefined),
     });
   });
 
   app.post('/sandbox/tokens/expire', async (request, reply) => {
-    world.tokens.expireAccessTokens(textOf(bodyOf(request).shop));
+    world.tokens.expireAccessTokens(toScalarText(getBodyObject(request).shop));
     return reply.code(204).send();
   });
 }
 
 function webhookRoutes(app: FastifyInstance, { world, sender }: ShopifyService): void {
   app.post('/sandbox/webhooks', async (request, reply) => {
-    const body = bodyOf(request);
+    const body = getBodyObject(request);
     const { topic, payload } = webhookRequest.parse(body);
-    const shop = textOf(body.shop) ?? shopForControl(world, request)?.domain ?? '';
+    const shop = toScalarText(body.shop) ?? shopForControl(world, request)?.domain ?? '';
     const message = { shop, topic, body: printJson(payload ?? {}), eventId: randomUUID() };
     const deliveries = sender.send(message, true);
     return sendJson(reply, 202, { webhookIds: [...new Set(deliveries.map((entry) => entry.webhookId))] });
@@ -65,7 +65,7 @@ function webhookRoutes(app: FastifyInstance, { world, sender }: ShopifyService):
   app.post('/sandbox/test-notification', async (request, reply) => {
     const shop = shopForControl(world, request);
     if (!shop) return sendJson(reply, 404, { error: 'There is no such shop' });
-    const topic = textOf(bodyOf(request).topic) ?? 'orders/create';
+    const topic = toScalarText(getBodyObject(request).topic) ?? 'orders/create';
     const payload = testNotification(shop, world.now());
     sender.send({ shop: shop.domain, topic, body: printJson(payload), eventId: randomUUID() }, true);
     return sendJson(reply, 202, payload);
@@ -79,7 +79,7 @@ function webhookRoutes(app: FastifyInstance, { world, sender }: ShopifyService):
 function knobRoutes(app: FastifyInstance, world: World): void {
   app.get('/sandbox/knobs', async (_, reply) => sendJson(reply, 200, world.knobs));
   app.post('/sandbox/knobs', async (request, reply) => {
-    world.knobs = turnKnobs(world.knobs, bodyOf(request));
+    world.knobs = turnKnobs(world.knobs, getBodyObject(request));
     return sendJson(reply, 200, world.knobs);
   });
   app.delete('/sandbox/knobs', async (_, reply) => {
@@ -92,7 +92,7 @@ function shopRoutes(app: FastifyInstance, service: ShopifyService): void {
   const { world } = service;
   app.get('/sandbox/shops', async (_, reply) => sendJson(reply, 200, { shops: [...world.shops.values()] }));
   app.post('/sandbox/shops', async (request, reply) => {
-    const given = shopRequest.parse(bodyOf(request));
+    const given = shopRequest.parse(getBodyObject(request));
     const known = world.shops.get(given.domain);
     const shop = known ? { ...known, ...given } : aShop(given as Partial<Shop>);
     world.shops.set(shop.domain, shop as Shop);
@@ -105,7 +105,7 @@ function shopRoutes(app: FastifyInstance, service: ShopifyService): void {
     return sendJson(reply, 200, world.shops.get(request.params.shop));
   });
   app.post<ByShop>('/sandbox/shops/:shop/install', async (request, reply) => {
-    const { scopes } = z.object({ scopes: z.array(z.string()).optional() }).parse(bodyOf(request));
+    const { scopes } = z.object({ scopes: z.array(z.string()).optional() }).parse(getBodyObject(request));
     service.install(getShop(world, request.params.shop), scopes);
     return sendJson(reply, 200, world.shops.get(request.params.shop));
   });
@@ -120,7 +120,7 @@ function scopeRoutes(app: FastifyInstance, service: ShopifyService): void {
     '/sandbox/shops/:shop/scopes/:act',
     async (request, reply) => {
       const { shop, act } = request.params;
-      const { scopes } = z.object({ scopes: z.array(z.string()) }).parse(bodyOf(request));
+      const { scopes } = z.object({ scopes: z.array(z.string()) }).parse(getBodyObject(request));
       const undeclared = undeclaredScopes(world, scopes);
       // Required scopes are always granted: requesting them opens no dialog, and revoking them is refused.
       const refused = undeclared.filter(
@@ -136,7 +136,7 @@ function scopeRoutes(app: FastifyInstance, service: ShopifyService): void {
     },
   );
   app.post<ByShop>('/sandbox/shops/:shop/scopes', async (request, reply) => {
-    const { scopes } = z.object({ scopes: z.array(z.string()) }).parse(bodyOf(request));
+    const { scopes } = z.object({ scopes: z.array(z.string()) }).parse(getBodyObject(request));
     service.setScopes(getShop(world, request.params.shop), scopes);
     return sendJson(reply, 200, world.shops.get(request.params.shop));
   });

@@ -1,5 +1,5 @@
 import type { StockMove } from '../catalogue/stock.ts';
-import { catalogueOf } from '../world.ts';
+import { getCatalogue } from '../world.ts';
 import { checkStale, findTarget, type InventoryError, quantityAt } from './check-inventory.ts';
 import type { CallContext } from './context.ts';
 import type { UserErrorCode } from './error-codes.ts';
@@ -69,7 +69,7 @@ function decide(
   path: string[],
   context: CallContext,
 ): Decided | InventoryError {
-  const catalogue = catalogueOf(context.service.world, context.shop.domain);
+  const catalogue = getCatalogue(context.service.world, context.shop.domain);
   const target = findTarget(wanted, path, catalogue);
   if ('code' in target) return target;
   const actual = quantityAt(target, name);

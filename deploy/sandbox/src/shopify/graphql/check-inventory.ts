@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { levelAt, onHandOf } from '../catalogue/stock.ts';
+import { levelAt, sumOnHand } from '../catalogue/stock.ts';
 import type { CatalogueVariant, InventoryLevel } from '../catalogue/types.ts';
 import { parseGid } from '../ids.ts';
 import type { UserErrorCode } from './error-codes.ts';
@@ -64,7 +64,7 @@ export function findTarget(
   path: string[],
   catalogue: Catalogue,
 ): Target | InventoryError {
-  const variant = catalogue.variantOfItem(idOf(given.inventoryItemId, 'InventoryItem'));
+  const variant = catalogue.variantOfItem(parseTypedGid(given.inventoryItemId, 'InventoryItem'));
   if (!variant) {
     return error(
       [...path, 'inventoryItemId'],
@@ -72,7 +72,7 @@ export function findTarget(
       'INVALID_INVENTORY_ITEM',
     );
   }
-  const locationId = idOf(given.locationId, 'Location');
+  const locationId = parseTypedGid(given.locationId, 'Location');
   if (!catalogue.location(locationId))
     return error([...path, 'locationId'], 'The specified location could not be found.', 'INVALID_LOCATION');
   return { variant, locationId, level: levelAt(variant.item, locationId) ?? null };
@@ -98,10 +98,10 @@ export function needChangeFrom(entries: readonly object[], type: string): void {
 
 export function quantityAt({ level }: Target, name: string): number {
   if (!level) return 0;
-  return name === 'on_hand' ? onHandOf(level) : level.available;
+  return name === 'on_hand' ? sumOnHand(level) : level.available;
 }
 
-function idOf(text: string, type: string): string {
+function parseTypedGid(text: string, type: string): string {
   const parsed = parseGid(text);
   return parsed?.type === type ? parsed.id : '';
 }

@@ -39,7 +39,7 @@ type Walk = { fragments: Map<string, FragmentDefinitionNode>; variables: Record<
  * Points of an operation: object 1, mutation 10, connection 2 + child × ⌊2·ln(max(2, size))⌋, values 0. With `data`,
  * connections count the returned items instead of the requested number.
  */
-export function costOf(
+export function computeQueryCost(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Record<string, unknown>,
@@ -91,16 +91,16 @@ function fieldCost(node: FieldNode, parent: GraphQLNamedType, walk: Walk, data: 
     const sample = Array.isArray(value) ? value[0] : value;
     if (known && sample === undefined) return 0;
     const one = 1 + selectionCost(node.selectionSet, type, walk, sample);
-    const rows = Array.isArray(value) ? value.length : known ? 0 : sizeOf(node, walk);
-    return rows > 0 ? one * timesOf(rows) : one;
+    const rows = Array.isArray(value) ? value.length : known ? 0 : getRequestedSize(node, walk);
+    return rows > 0 ? one * computeListFactor(rows) : one;
   }
   const child = connectionChildCost(node.selectionSet, type, walk, value);
-  const size = known ? rowsOf(value) : sizeOf(node, walk);
-  return 2 + (known && size === 0 ? 0 : child * timesOf(size));
+  const size = known ? countNodes(value) : getRequestedSize(node, walk);
+  return 2 + (known && size === 0 ? 0 : child * computeListFactor(size));
 }
 
 // Community finding, confirmed as logarithmic by Shopify staff.
-function timesOf(size: number): number {
+function computeListFactor(size: number): number {
   return Math.floor(2 * Math.log(Math.max(2, size)));
 }
 
@@ -139,12 +139,12 @@ function childCost(
   return 1 + selectionCost(node.selectionSet!, getNamedType(nodes.type), walk, sample);
 }
 
-function rowsOf(value: unknown): number {
+function countNodes(value: unknown): number {
   const { nodes, edges } = value as { nodes?: unknown[]; edges?: unknown[] };
   return (nodes ?? edges ?? []).length;
 }
 
-function sizeOf(node: FieldNode, walk: Walk): number {
+function getRequestedSize(node: FieldNode, walk: Walk): number {
   for (const argument of node.arguments ?? []) {
     if (argument.name.value !== 'first' && argument.name.value !== 'last') continue;
     const value = valueFromASTUntyped(argument.value, walk.variables);

@@ -24,7 +24,7 @@ export function checkDocument(query: string): CheckedDocument {
 }
 
 /** The operation to run; null when the name is missing or unknown. */
-export function operationOf(document: DocumentNode, name: string | null): OperationDefinitionNode | null {
+export function selectOperation(document: DocumentNode, name: string | null): OperationDefinitionNode | null {
   const operations = document.definitions.filter(
     (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
   );
@@ -36,7 +36,7 @@ export function operationOf(document: DocumentNode, name: string | null): Operat
 export function isMutation(call: { query: string; operationName: string | null }): boolean {
   const checkedDocument = checkDocument(call.query);
   if ('errors' in checkedDocument) return false;
-  return operationOf(checkedDocument.document, call.operationName)?.operation === 'mutation';
+  return selectOperation(checkedDocument.document, call.operationName)?.operation === 'mutation';
 }
 
 function check(query: string): CheckedDocument {

@@ -5,8 +5,8 @@ import type { ShopifyService } from '../service.ts';
 import type { Shop } from '../shops.ts';
 import type { Buckets } from './bucket.ts';
 import type { CallContext, Source } from './context.ts';
-import { costOf, MAX_QUERY_COST } from './cost.ts';
-import { checkDocument, operationOf } from './documents.ts';
+import { computeQueryCost, MAX_QUERY_COST } from './cost.ts';
+import { checkDocument, selectOperation } from './documents.ts';
 import { assertKnownErrors } from './error-codes.ts';
 import { bulkMutations } from './mutate-bulk.ts';
 import { MUTATIONS } from './mutations.ts';
@@ -34,10 +34,10 @@ export async function answerGraphql(
   const now = service.world.now();
   const checked = checkDocument(call.query);
   if ('errors' in checked) return { errors: [...assertKnownErrors(checked.errors)] };
-  const operation = operationOf(checked.document, call.operationName);
+  const operation = selectOperation(checked.document, call.operationName);
   if (!operation) return { errors: [{ message: `No operation named "${call.operationName ?? ''}"` }] };
 
-  const requested = costOf(checked.document, operation, call.variables);
+  const requested = computeQueryCost(checked.document, operation, call.variables);
   const cost = (actual: number | null) => ({
     cost: {
       requestedQueryCost: requested,
@@ -65,7 +65,10 @@ export async function answerGraphql(
     buckets.refund(shop, requested, now.getTime());
     return { errors: (result.errors ?? []).map((error) => invalidVariable(error.message)) };
   }
-  const actual = Math.min(requested, costOf(checked.document, operation, call.variables, result.data));
+  const actual = Math.min(
+    requested,
+    computeQueryCost(checked.document, operation, call.variables, result.data),
+  );
   buckets.refund(shop, requested - actual, now.getTime());
   return {
     data: result.data,

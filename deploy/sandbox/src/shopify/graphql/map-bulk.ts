@@ -1,9 +1,9 @@
-import { type BulkOperation, statusOf } from '../bulk/bulk-store.ts';
+import { type BulkOperation, toBulkStatus } from '../bulk/bulk-store.ts';
 import { gid } from '../ids.ts';
 import type { CallContext, Source } from './context.ts';
 
 export function toBulkOperation(operation: BulkOperation, { baseUrl, now }: CallContext): Source {
-  const status = statusOf(operation, now);
+  const status = toBulkStatus(operation, now);
   const isOver = status !== 'RUNNING';
   const bytes = operation.lines.reduce((sum, line) => sum + Buffer.byteLength(line) + 1, 0);
   const address = `${baseUrl}/bulk/${operation.id}/${operation.secret}.jsonl`;

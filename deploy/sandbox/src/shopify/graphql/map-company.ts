@@ -1,7 +1,7 @@
 import { type CompanyLocation, companyLocationKey } from '../company-locations.ts';
 import { gid } from '../ids.ts';
-import { isObject, type Json, type JsonObject, objectOf, objectsOf, textOf } from '../json.ts';
-import { ordersOf, type World } from '../world.ts';
+import { isObject, type Json, type JsonObject, toObject, toObjects, toScalarText } from '../json.ts';
+import { listShopOrders, type World } from '../world.ts';
 import type { Source } from './context.ts';
 import { address } from './map-parts.ts';
 
@@ -9,15 +9,15 @@ import { address } from './map-parts.ts';
 export function findCompanyLocation(world: World, shop: string, id: string): CompanyLocation | null {
   const kept = world.companyLocations.get(companyLocationKey(shop, id));
   if (kept) return kept;
-  const order = ordersOf(world, shop)
+  const order = listShopOrders(world, shop)
     .map((stored) => stored.order)
-    .find((candidate) => locationIdOf(candidate) === id);
+    .find((candidate) => getLocationId(candidate) === id);
   return order ? guessedLocation(order) : null;
 }
 
 /** The location that placed an order. */
 export function locationOfOrder(world: World, shop: string, order: JsonObject): CompanyLocation {
-  const kept = world.companyLocations.get(companyLocationKey(shop, locationIdOf(order) ?? ''));
+  const kept = world.companyLocations.get(companyLocationKey(shop, getLocationId(order) ?? ''));
   return kept ?? guessedLocation(order);
 }
 
@@ -51,23 +51,23 @@ export function toCompany(location: CompanyLocation): Source {
   };
 }
 
-function locationIdOf(order: JsonObject): string | null {
+function getLocationId(order: JsonObject): string | null {
   if (!isObject(order.company)) return null;
-  return textOf(order.company.location_id) ?? textOf(order.company.id);
+  return toScalarText(order.company.location_id) ?? toScalarText(order.company.id);
 }
 
 function guessedLocation(order: JsonObject): CompanyLocation {
-  const billing = objectOf(order.billing_address);
-  const name = textOf(billing.company) ?? textOf(billing.name) ?? 'Firma';
-  const companyId = textOf(objectOf(order.company).id) ?? '';
+  const billing = toObject(order.billing_address);
+  const name = toScalarText(billing.company) ?? toScalarText(billing.name) ?? 'Firma';
+  const companyId = toScalarText(toObject(order.company).id) ?? '';
   return {
-    id: locationIdOf(order) ?? companyId,
+    id: getLocationId(order) ?? companyId,
     companyId,
     companyName: name,
-    name: textOf(billing.city) ?? name,
+    name: toScalarText(billing.city) ?? name,
     externalId: null,
     note: null,
-    phone: textOf(billing.phone),
+    phone: toScalarText(billing.phone),
     taxRegistrationId: notedVatId(order),
     taxExempt: order.tax_exempt === true,
     billingAddress: objectOrNull(order.billing_address),
@@ -76,8 +76,10 @@ function guessedLocation(order: JsonObject): CompanyLocation {
 }
 
 function notedVatId(order: JsonObject): string | null {
-  const noted = objectsOf(order.note_attributes).find((entry) => /ust|vat/i.test(textOf(entry.name) ?? ''));
-  return textOf(noted?.value);
+  const noted = toObjects(order.note_attributes).find((entry) =>
+    /ust|vat/i.test(toScalarText(entry.name) ?? ''),
+  );
+  return toScalarText(noted?.value);
 }
 
 function companyAddress(
@@ -92,7 +94,7 @@ function companyAddress(
     __typename: 'CompanyAddress',
     id: gid('CompanyAddress', `${location.id}${which === 'billingAddress' ? '1' : '2'}`),
     companyName: plain.company ?? location.companyName,
-    recipient: textOf(kept?.recipient) ?? plain.name,
+    recipient: toScalarText(kept?.recipient) ?? plain.name,
     zoneCode: plain.provinceCode,
     countryCode: plain.countryCodeV2,
   };

@@ -1,5 +1,5 @@
 import { gid } from '../ids.ts';
-import { isObject, type Json, type JsonObject, stringsOf, textOf } from '../json.ts';
+import { isObject, type Json, type JsonObject, toScalarText, toStrings } from '../json.ts';
 import { idText } from '../orders/rest.ts';
 import { utcTime } from '../time.ts';
 import type { Source } from './context.ts';
@@ -13,32 +13,32 @@ export function toCustomer(value: Json | undefined, reader: OrderReader): Source
   if (!isObject(value)) return null;
   const id = idText(value);
   const owner = gid('Customer', id);
-  const email = textOf(value.email);
-  const phone = textOf(value.phone);
-  const name = [textOf(value.first_name), textOf(value.last_name)].filter(Boolean).join(' ');
-  const created = utcTime(textOf(value.created_at)) ?? reader.shop.createdAt;
+  const email = toScalarText(value.email);
+  const phone = toScalarText(value.phone);
+  const name = [toScalarText(value.first_name), toScalarText(value.last_name)].filter(Boolean).join(' ');
+  const created = utcTime(toScalarText(value.created_at)) ?? reader.shop.createdAt;
   return {
     __typename: 'Customer',
     id: owner,
     legacyResourceId: id,
     displayName: name || email || phone || '',
-    firstName: textOf(value.first_name),
-    lastName: textOf(value.last_name),
+    firstName: toScalarText(value.first_name),
+    lastName: toScalarText(value.last_name),
     defaultEmailAddress: email ? { emailAddress: email } : null,
     defaultPhoneNumber: phone ? { phoneNumber: phone } : null,
     defaultAddress: address(value.default_address, `${id}3`),
     email,
     phone,
-    locale: textOf(value.locale) ?? 'de',
-    note: textOf(value.note),
-    state: (textOf(value.state) ?? 'disabled').toUpperCase(),
+    locale: toScalarText(value.locale) ?? 'de',
+    note: toScalarText(value.note),
+    state: (toScalarText(value.state) ?? 'disabled').toUpperCase(),
     verifiedEmail: value.verified_email === true,
-    tags: stringsOf(value.tags),
+    tags: toStrings(value.tags),
     taxExempt: value.tax_exempt === true,
-    taxExemptions: stringsOf(value.tax_exemptions),
+    taxExemptions: toStrings(value.tax_exemptions),
     numberOfOrders: () => String(reader.ordersOfCustomer(id)),
     createdAt: created,
-    updatedAt: utcTime(textOf(value.updated_at)) ?? created,
+    updatedAt: utcTime(toScalarText(value.updated_at)) ?? created,
     ...metafieldFields('CUSTOMER', () => reader.metafields(owner), reader.appId),
   };
 }

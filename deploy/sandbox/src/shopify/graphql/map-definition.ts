@@ -15,7 +15,7 @@ export function toDefinition(definition: MetafieldDefinition): Source {
     ownerType: definition.ownerType,
     type: {
       name: definition.type,
-      category: categoryOf(definition.type),
+      category: toTypeCategory(definition.type),
       supportsDefinitionMigrations: true,
     },
     pinnedPosition: definition.pinnedPosition,
@@ -42,7 +42,7 @@ function countValues(definition: MetafieldDefinition, { service, shop }: CallCon
   return count;
 }
 
-function categoryOf(type: string): string {
+function toTypeCategory(type: string): string {
   if (type.endsWith('_reference')) return 'REFERENCE';
   if (type.startsWith('date')) return 'DATE_TIME';
   if (type.startsWith('number')) return 'NUMBER';

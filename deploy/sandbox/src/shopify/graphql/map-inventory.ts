@@ -1,14 +1,14 @@
 import { levelGid } from '../catalogue/payloads.ts';
-import { levelAt, onHandOf } from '../catalogue/stock.ts';
+import { levelAt, sumOnHand } from '../catalogue/stock.ts';
 import type { CatalogueVariant, InventoryLevel, Location } from '../catalogue/types.ts';
 import { gid } from '../ids.ts';
 import { utcTime } from '../time.ts';
-import { catalogueOf } from '../world.ts';
+import { getCatalogue } from '../world.ts';
 import { listConnection, sortedConnection } from './connection.ts';
 import type { Args, CallContext, Source } from './context.ts';
 import { badRequest } from './errors.ts';
 import { money } from './money.ts';
-import { numberOf } from './number-of.ts';
+import { requireGidNumber } from './require-gid-number.ts';
 
 /** Shows a variant, which in turn shows its item. */
 type ShowVariant = (variant: CatalogueVariant) => Source;
@@ -37,7 +37,7 @@ export function toInventoryItem(variant: CatalogueVariant, show: ShowVariant): S
     variant: () => show(variant),
     variants: (args: Args) => listConnection([variant], args, show),
     inventoryLevel: ({ locationId }: Args) => {
-      const level = levelAt(item, numberOf(locationId, 'Location'));
+      const level = levelAt(item, requireGidNumber(locationId, 'Location'));
       return level ? toInventoryLevel(variant, level, show) : null;
     },
     inventoryLevels: (args: Args) =>
@@ -65,7 +65,7 @@ export function toInventoryLevel(
     createdAt: utcTime(level.createdAt),
     updatedAt: utcTime(level.updatedAt),
     item: () => toInventoryItem(variant, show),
-    location: (_: Args, context: CallContext) => toLocation(locationOf(level.locationId, context)),
+    location: (_: Args, context: CallContext) => toLocation(resolveLocation(level.locationId, context)),
     quantities: ({ names }: Args) =>
       (names as string[]).map((name) => {
         const read = QUANTITIES[name];
@@ -82,8 +82,8 @@ export function toInventoryLevel(
 }
 
 /** A location of the shop; a deleted one still has its id. */
-export const locationOf = (id: string, { service, shop }: CallContext): Location =>
-  catalogueOf(service.world, shop.domain).location(id) ?? { id, name: 'Früherer Standort' };
+export const resolveLocation = (id: string, { service, shop }: CallContext): Location =>
+  getCatalogue(service.world, shop.domain).location(id) ?? { id, name: 'Früherer Standort' };
 
 export function toLocation({ id, name }: Location): Source {
   return {
@@ -111,7 +111,7 @@ const none = () => 0;
 
 const QUANTITIES: Record<string, (level: InventoryLevel) => number> = {
   available: ({ available }) => available,
-  on_hand: onHandOf,
+  on_hand: sumOnHand,
   committed: ({ committed }) => committed,
   incoming: none,
   reserved: none,

@@ -1,38 +1,38 @@
 import Big from 'big.js';
 import { gid } from '../ids.ts';
-import { intOf, type JsonObject, objectsOf, textOf } from '../json.ts';
+import { type JsonObject, toInt, toObjects, toScalarText } from '../json.ts';
 import {
   bothSides,
   type Currencies,
-  currenciesOf,
+  computeUnitShare,
+  getCurrencies,
   type Pair,
-  pairOf,
+  parsePair,
   roundTo,
-  shareOf,
   sumPairs,
 } from '../money.ts';
 import {
-  allocatedOf,
-  currentQuantityOf,
-  discountedOf,
-  grossOf,
+  computeDiscountedPrice,
+  computeLineGross,
+  computeShippingPrice,
+  getCurrentQuantity,
+  getQuantity,
   idText,
-  quantityOf,
   refundedShippingAmount,
-  shippingOf,
-  taxOf,
+  sumAllocatedDiscounts,
+  sumTaxes,
 } from '../orders/rest.ts';
 import type { Args, CallContext, Source } from './context.ts';
 import { attributes, discountAllocations, duties, productOfLine, taxLines } from './map-parts.ts';
-import { bag, bagOf } from './money.ts';
+import { bag, toMoneyBag } from './money.ts';
 
 /** A REST line item as LineItem. */
 export function toLineItem(line: JsonObject, order: JsonObject): Source {
-  const currencies = currenciesOf(order);
-  const units = quantityOf(line);
-  const current = currentQuantityOf(line);
-  const gross = grossOf(line);
-  const discounted = discountedOf(line);
+  const currencies = getCurrencies(order);
+  const units = getQuantity(line);
+  const current = getCurrentQuantity(line);
+  const gross = computeLineGross(line);
+  const discounted = computeDiscountedPrice(line);
   const perUnit = (whole: Pair) =>
     bothSides((side) => (units === 0 ? new Big(0) : roundTo(whole[side].div(units), currencies[side])));
   const withCodes = minus(gross, lineDiscounts(line, order, true));
@@ -40,16 +40,16 @@ export function toLineItem(line: JsonObject, order: JsonObject): Source {
   return {
     __typename: 'LineItem',
     id: gid('LineItem', idText(line)),
-    name: textOf(line.name) ?? textOf(line.title) ?? '',
-    title: textOf(line.title) ?? '',
-    variantTitle: textOf(line.variant_title),
-    sku: textOf(line.sku),
-    vendor: textOf(line.vendor),
+    name: toScalarText(line.name) ?? toScalarText(line.title) ?? '',
+    title: toScalarText(line.title) ?? '',
+    variantTitle: toScalarText(line.variant_title),
+    sku: toScalarText(line.sku),
+    vendor: toScalarText(line.vendor),
     quantity: units,
     currentQuantity: current,
     refundableQuantity: current,
     nonFulfillableQuantity: 0,
-    unfulfilledQuantity: intOf(line.fulfillable_quantity),
+    unfulfilledQuantity: toInt(line.fulfillable_quantity),
     isGiftCard: line.gift_card === true,
     taxable: line.taxable !== false,
     requiresShipping: line.requires_shipping !== false,
@@ -59,7 +59,7 @@ export function toLineItem(line: JsonObject, order: JsonObject): Source {
     sellingPlan: null,
     staffMember: null,
     contract: null,
-    originalUnitPriceSet: bagOf(line.price_set, line.price, currencies),
+    originalUnitPriceSet: toMoneyBag(line.price_set, line.price, currencies),
     originalTotalSet: bag(gross, currencies),
     discountedUnitPriceSet: bag(perUnit(withoutCodes), currencies),
     discountedUnitPriceAfterAllDiscountsSet: bag(perUnit(discounted), currencies),
@@ -81,23 +81,23 @@ export function toLineItem(line: JsonObject, order: JsonObject): Source {
 
 /** A REST shipping line as ShippingLine. */
 export function toShippingLine(line: JsonObject, order: JsonObject): Source {
-  const currencies = currenciesOf(order);
+  const currencies = getCurrencies(order);
   const id = idText(line);
   return {
     __typename: 'ShippingLine',
     id: gid('ShippingLine', id),
-    title: textOf(line.title) ?? '',
-    code: textOf(line.code),
-    source: textOf(line.source),
-    custom: textOf(line.source) !== 'shopify',
+    title: toScalarText(line.title) ?? '',
+    code: toScalarText(line.code),
+    source: toScalarText(line.source),
+    custom: toScalarText(line.source) !== 'shopify',
     isRemoved: line.is_removed === true,
-    carrierIdentifier: textOf(line.carrier_identifier),
+    carrierIdentifier: toScalarText(line.carrier_identifier),
     deliveryCategory: null,
-    phone: textOf(line.phone),
+    phone: toScalarText(line.phone),
     shippingRateHandle: null,
-    originalPriceSet: bagOf(line.price_set, line.price, currencies),
-    discountedPriceSet: bag(shippingOf(line), currencies),
-    currentDiscountedPriceSet: bag(minus(shippingOf(line), refundedOf(order, id)), currencies),
+    originalPriceSet: toMoneyBag(line.price_set, line.price, currencies),
+    discountedPriceSet: bag(computeShippingPrice(line), currencies),
+    currentDiscountedPriceSet: bag(minus(computeShippingPrice(line), sumLineRefunds(order, id)), currencies),
     discountAllocations: () => discountAllocations(line, order, currencies),
     taxLines: taxLines(line.tax_lines, currencies),
   };
@@ -105,26 +105,26 @@ export function toShippingLine(line: JsonObject, order: JsonObject): Source {
 
 // Allocations of discounts that target single lines ("each"); those across the order are left out.
 function lineDiscounts(line: JsonObject, order: JsonObject, codes: boolean): Pair {
-  const applications = objectsOf(order.discount_applications);
-  const own = objectsOf(line.discount_allocations).filter((entry) => {
-    const application = applications[Number(textOf(entry.discount_application_index) ?? 0)];
-    if (textOf(application?.allocation_method) === 'across') return false;
-    return codes || textOf(application?.type) !== 'discount_code';
+  const applications = toObjects(order.discount_applications);
+  const own = toObjects(line.discount_allocations).filter((entry) => {
+    const application = applications[Number(toScalarText(entry.discount_application_index) ?? 0)];
+    if (toScalarText(application?.allocation_method) === 'across') return false;
+    return codes || toScalarText(application?.type) !== 'discount_code';
   });
-  return sumPairs(own.map((entry) => pairOf(entry.amount_set, entry.amount)));
+  return sumPairs(own.map((entry) => parsePair(entry.amount_set, entry.amount)));
 }
 
 function beforeTaxes(line: JsonObject, order: JsonObject, currencies: Currencies): Pair {
-  const units = quantityOf(line);
-  const gone = units - currentQuantityOf(line);
-  const whole = minus(grossOf(line), allocatedOf(line));
-  const net = order.taxes_included === true ? minus(whole, taxOf(line)) : whole;
-  return bothSides((side) => shareOf(net[side], gone, units - gone, units, currencies[side]));
+  const units = getQuantity(line);
+  const gone = units - getCurrentQuantity(line);
+  const whole = minus(computeLineGross(line), sumAllocatedDiscounts(line));
+  const net = order.taxes_included === true ? minus(whole, sumTaxes(line)) : whole;
+  return bothSides((side) => computeUnitShare(net[side], gone, units - gone, units, currencies[side]));
 }
 
-function refundedOf(order: JsonObject, shippingLineId: string): Pair {
-  const entries = objectsOf(order.refunds)
-    .flatMap((refund) => objectsOf(refund.refund_shipping_lines))
+function sumLineRefunds(order: JsonObject, shippingLineId: string): Pair {
+  const entries = toObjects(order.refunds)
+    .flatMap((refund) => toObjects(refund.refund_shipping_lines))
     .filter((entry) => idText((entry.shipping_line ?? {}) as JsonObject) === shippingLineId);
   return sumPairs(entries.map(refundedShippingAmount));
 }

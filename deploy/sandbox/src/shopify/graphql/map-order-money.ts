@@ -1,11 +1,11 @@
 import Big from 'big.js';
-import { objectsOf, textOf } from '../json.ts';
-import { bothSides, currenciesOf, type Pair, pairOf, sumPairs } from '../money.ts';
-import { outstandingOf } from '../orders/pay-order.ts';
-import { discrepancyOf, extrasOf, paymentsOf, refundedShippingOf } from '../orders/rest.ts';
+import { toObjects, toScalarText } from '../json.ts';
+import { bothSides, getCurrencies, type Pair, parsePair, sumPairs } from '../money.ts';
+import { computeOutstanding } from '../orders/pay-order.ts';
+import { getExtraCharges, sumPayments, sumRefundDiscrepancies, sumShippingRefunds } from '../orders/rest.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { Source } from './context.ts';
-import { bag, bagOf, bagOrNull } from './money.ts';
+import { bag, bagOrNull, toMoneyBag } from './money.ts';
 
 const ZERO: Pair = { shop: new Big(0), presentment: new Big(0) };
 const PAYABLE = new Set(['PENDING', 'AUTHORIZED', 'PARTIALLY_PAID', 'EXPIRED']);
@@ -13,21 +13,23 @@ const PAYABLE = new Set(['PENDING', 'AUTHORIZED', 'PARTIALLY_PAID', 'EXPIRED']);
 /** The amounts of an order, in both currencies. */
 export function orderMoney(stored: StoredOrder): Source {
   const { order, transactions } = stored;
-  const currencies = currenciesOf(order);
-  const of = (name: string) => bagOf(order[`${name}_set`], order[name], currencies);
-  const { received, refunded } = paymentsOf(transactions);
-  const outstanding = outstandingOf(stored);
-  const status = textOf(order.financial_status)?.toUpperCase() ?? '';
+  const currencies = getCurrencies(order);
+  const of = (name: string) => toMoneyBag(order[`${name}_set`], order[name], currencies);
+  const { received, refunded } = sumPayments(transactions);
+  const outstanding = computeOutstanding(stored);
+  const status = toScalarText(order.financial_status)?.toUpperCase() ?? '';
   const authorized = sumPairs(
-    objectsOf(transactions)
-      .filter((entry) => textOf(entry.kind) === 'authorization' && textOf(entry.status) === 'success')
-      .map((entry) => pairOf(entry.amount_set)),
+    toObjects(transactions)
+      .filter(
+        (entry) => toScalarText(entry.kind) === 'authorization' && toScalarText(entry.status) === 'success',
+      )
+      .map((entry) => parsePair(entry.amount_set)),
   );
-  const cancelled = textOf(order.cancelled_at) !== null;
+  const cancelled = toScalarText(order.cancelled_at) !== null;
   return {
     totalPriceSet: of('total_price'),
     currentTotalPriceSet: of('current_total_price'),
-    originalTotalPriceSet: bagOf(stored.originalTotal, order.total_price, currencies),
+    originalTotalPriceSet: toMoneyBag(stored.originalTotal, order.total_price, currencies),
     subtotalPriceSet: of('subtotal_price'),
     currentSubtotalPriceSet: of('current_subtotal_price'),
     totalTaxSet: of('total_tax'),
@@ -35,24 +37,24 @@ export function orderMoney(stored: StoredOrder): Source {
     totalDiscountsSet: of('total_discounts'),
     currentTotalDiscountsSet: of('current_total_discounts'),
     currentCartDiscountAmountSet: of('current_total_discounts'),
-    cartDiscountAmountSet: objectsOf(order.discount_codes).length > 0 ? of('total_discounts') : null,
-    totalShippingPriceSet: bagOf(order.total_shipping_price_set, null, currencies),
-    currentShippingPriceSet: bagOf(order.current_shipping_price_set, null, currencies),
-    totalTipReceivedSet: bag(extrasOf(order).tip, currencies),
+    cartDiscountAmountSet: toObjects(order.discount_codes).length > 0 ? of('total_discounts') : null,
+    totalShippingPriceSet: toMoneyBag(order.total_shipping_price_set, null, currencies),
+    currentShippingPriceSet: toMoneyBag(order.current_shipping_price_set, null, currencies),
+    totalTipReceivedSet: bag(getExtraCharges(order).tip, currencies),
     originalTotalDutiesSet: bagOrNull(order.original_total_duties_set, currencies),
     currentTotalDutiesSet: bagOrNull(order.current_total_duties_set, currencies),
     originalTotalAdditionalFeesSet: bagOrNull(order.original_total_additional_fees_set, currencies),
     currentTotalAdditionalFeesSet: bagOrNull(order.current_total_additional_fees_set, currencies),
     totalReceivedSet: bag(received, currencies),
     totalRefundedSet: bag(refunded, currencies),
-    totalRefundedShippingSet: bag(refundedShippingOf(order).amount, currencies),
+    totalRefundedShippingSet: bag(sumShippingRefunds(order).amount, currencies),
     totalOutstandingSet: bag(outstanding, currencies),
     totalCapturableSet: bag(status === 'AUTHORIZED' ? authorized : ZERO, currencies),
     netPaymentSet: bag(minus(received, refunded), currencies),
-    refundDiscrepancySet: bag(minus(ZERO, discrepancyOf(order)), currencies),
+    refundDiscrepancySet: bag(minus(ZERO, sumRefundDiscrepancies(order)), currencies),
     totalCashRoundingAdjustment: {
-      paymentSet: bagOf(order.total_cash_rounding_payment_adjustment_set, null, currencies),
-      refundSet: bagOf(order.total_cash_rounding_refund_adjustment_set, null, currencies),
+      paymentSet: toMoneyBag(order.total_cash_rounding_payment_adjustment_set, null, currencies),
+      refundSet: toMoneyBag(order.total_cash_rounding_refund_adjustment_set, null, currencies),
     },
     fullyPaid: status === 'PAID' || (outstanding.shop.lte(0) && !PAYABLE.has(status)),
     unpaid: received.shop.eq(0) && outstanding.shop.gt(0),

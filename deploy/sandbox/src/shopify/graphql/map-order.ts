@@ -1,8 +1,8 @@
 import { gid } from '../ids.ts';
-import { intOf, isObject, type JsonObject, objectOf, objectsOf, stringsOf, textOf } from '../json.ts';
-import { currenciesOf } from '../money.ts';
+import { isObject, type JsonObject, toInt, toObject, toObjects, toScalarText, toStrings } from '../json.ts';
+import { getCurrencies } from '../money.ts';
 import { currentTaxLines } from '../orders/current-totals.ts';
-import { currentQuantityOf, quantityOf } from '../orders/rest.ts';
+import { getCurrentQuantity, getQuantity } from '../orders/rest.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { utcTime } from '../time.ts';
 import { listConnection } from './connection.ts';
@@ -17,32 +17,32 @@ import { toRefund } from './map-refund.ts';
 import { businessEntity } from './map-shop.ts';
 import { toTransaction } from './map-transaction.ts';
 import { metafieldFields } from './metafields.ts';
-import { bagOf } from './money.ts';
+import { toMoneyBag } from './money.ts';
 import type { OrderReader } from './order-reader.ts';
 
 /** A stored REST order as Order of the Admin API. */
 export function toOrder(stored: StoredOrder, reader: OrderReader): Source {
   const { order, transactions } = stored;
-  const currencies = currenciesOf(order);
+  const currencies = getCurrencies(order);
   const id = gid('Order', stored.id);
   const self = () => toOrder(stored, reader);
-  const lines = objectsOf(order.line_items);
-  const shippingLines = objectsOf(order.shipping_lines);
-  const refunds = objectsOf(order.refunds);
+  const lines = toObjects(order.line_items);
+  const shippingLines = toObjects(order.shipping_lines);
+  const refunds = toObjects(order.refunds);
   return {
     __typename: 'Order',
     id,
     legacyResourceId: stored.id,
     ...facts(stored),
     ...orderMoney(stored),
-    email: textOf(order.email),
-    phone: textOf(order.phone),
-    note: textOf(order.note),
-    tags: stringsOf(order.tags),
+    email: toScalarText(order.email),
+    phone: toScalarText(order.phone),
+    note: toScalarText(order.note),
+    tags: toStrings(order.tags),
     customAttributes: attributes(order.note_attributes),
-    discountCode: textOf(objectsOf(order.discount_codes)[0]?.code),
-    discountCodes: objectsOf(order.discount_codes).flatMap((entry) => textOf(entry.code) ?? []),
-    paymentGatewayNames: stringsOf(order.payment_gateway_names),
+    discountCode: toScalarText(toObjects(order.discount_codes)[0]?.code),
+    discountCodes: toObjects(order.discount_codes).flatMap((entry) => toScalarText(entry.code) ?? []),
+    paymentGatewayNames: toStrings(order.payment_gateway_names),
     taxLines: taxLines(order.tax_lines, currencies),
     currentTaxLines: taxLines(currentTaxLines(order), currencies),
     billingAddress: address(order.billing_address, `${stored.id}1`),
@@ -56,10 +56,10 @@ export function toOrder(stored: StoredOrder, reader: OrderReader): Source {
     localizedFields: (args: Args) => listConnection([], args, () => null),
     discountApplications: (args: Args) =>
       listConnection(discountApplications(order, currencies), args, (entry) => entry),
-    additionalFees: objectsOf(order.additional_fees).map((fee) => ({
-      id: gid('AdditionalFee', textOf(fee.id) ?? stored.id),
-      name: textOf(fee.name) ?? '',
-      price: bagOf(fee.price_set, fee.price, currencies),
+    additionalFees: toObjects(order.additional_fees).map((fee) => ({
+      id: gid('AdditionalFee', toScalarText(fee.id) ?? stored.id),
+      name: toScalarText(fee.name) ?? '',
+      price: toMoneyBag(fee.price_set, fee.price, currencies),
       taxLines: taxLines(fee.tax_lines, currencies),
     })),
     lineItems: (args: Args) => listConnection(lines, args, (line) => toLineItem(line, order)),
@@ -78,10 +78,10 @@ export function toOrder(stored: StoredOrder, reader: OrderReader): Source {
         .map((entry) => toTransaction(entry, transactions, currencies)),
     transactionsCount: { count: transactions.length, precision: 'EXACT' },
     fulfillments: (args: { first?: number | null }) =>
-      objectsOf(order.fulfillments)
+      toObjects(order.fulfillments)
         .slice(0, args.first ?? undefined)
-        .map((entry, index) => toFulfillment(entry, `${textOf(order.name)}.${index + 1}`)),
-    fulfillmentsCount: { count: objectsOf(order.fulfillments).length, precision: 'EXACT' },
+        .map((entry, index) => toFulfillment(entry, `${toScalarText(order.name)}.${index + 1}`)),
+    fulfillmentsCount: { count: toObjects(order.fulfillments).length, precision: 'EXACT' },
     returns: (args: Args) => listConnection([], args, () => null),
     events: (args: Args) => listConnection([], args, () => null),
     disputes: [],
@@ -93,47 +93,51 @@ export function toOrder(stored: StoredOrder, reader: OrderReader): Source {
 
 function facts(stored: StoredOrder): Source {
   const { order } = stored;
-  const cancelledAt = utcTime(textOf(order.cancelled_at));
-  const closedAt = utcTime(textOf(order.closed_at));
-  const lines = objectsOf(order.line_items);
-  const source = textOf(order.source_name);
+  const cancelledAt = utcTime(toScalarText(order.cancelled_at));
+  const closedAt = utcTime(toScalarText(order.closed_at));
+  const lines = toObjects(order.line_items);
+  const source = toScalarText(order.source_name);
   return {
-    name: textOf(order.name) ?? '',
-    number: intOf(order.order_number),
-    confirmationNumber: textOf(order.confirmation_number),
-    poNumber: textOf(order.po_number),
-    createdAt: utcTime(textOf(order.created_at)),
-    processedAt: utcTime(textOf(order.processed_at)),
-    updatedAt: utcTime(textOf(order.updated_at)),
+    name: toScalarText(order.name) ?? '',
+    number: toInt(order.order_number),
+    confirmationNumber: toScalarText(order.confirmation_number),
+    poNumber: toScalarText(order.po_number),
+    createdAt: utcTime(toScalarText(order.created_at)),
+    processedAt: utcTime(toScalarText(order.processed_at)),
+    updatedAt: utcTime(toScalarText(order.updated_at)),
     cancelledAt,
-    cancelReason: cancelledAt ? (textOf(order.cancel_reason) ?? 'other').toUpperCase() : null,
+    cancelReason: cancelledAt ? (toScalarText(order.cancel_reason) ?? 'other').toUpperCase() : null,
     closedAt,
     closed: closedAt !== null,
     test: order.test === true,
     edited: stored.edited,
     confirmed: order.confirmed !== false,
     sourceName: source,
-    sourceIdentifier: textOf(order.source_identifier),
+    sourceIdentifier: toScalarText(order.source_identifier),
     attribution: {
       displayName: source === 'pos' ? 'Point of Sale' : 'Online Store',
       handle: source === 'pos' ? 'pos' : 'online_store',
       icon: null,
     },
-    app: order.app_id === null ? null : { id: gid('App', textOf(order.app_id) ?? ''), name: 'Online Store' },
-    displayFinancialStatus: textOf(order.financial_status)?.toUpperCase() ?? null,
-    displayFulfillmentStatus: fulfillmentStatus(textOf(order.fulfillment_status)),
+    app:
+      order.app_id === null
+        ? null
+        : { id: gid('App', toScalarText(order.app_id) ?? ''), name: 'Online Store' },
+    displayFinancialStatus: toScalarText(order.financial_status)?.toUpperCase() ?? null,
+    displayFulfillmentStatus: fulfillmentStatus(toScalarText(order.fulfillment_status)),
     returnStatus: 'NO_RETURN',
-    currencyCode: textOf(order.currency),
-    presentmentCurrencyCode: textOf(order.presentment_currency),
+    currencyCode: toScalarText(order.currency),
+    presentmentCurrencyCode: toScalarText(order.presentment_currency),
     taxesIncluded: order.taxes_included === true,
     taxExempt: order.tax_exempt === true,
     estimatedTaxes: order.estimated_taxes === true,
     dutiesIncluded: order.duties_included === true,
-    customerLocale: textOf(order.customer_locale),
+    customerLocale: toScalarText(order.customer_locale),
     customerAcceptsMarketing: order.buyer_accepts_marketing === true,
-    statusPageUrl: textOf(order.order_status_url) ?? `https://${stored.shop}/orders/${textOf(order.token)}`,
-    subtotalLineItemsQuantity: lines.reduce((sum, line) => sum + quantityOf(line), 0),
-    currentSubtotalLineItemsQuantity: lines.reduce((sum, line) => sum + currentQuantityOf(line), 0),
+    statusPageUrl:
+      toScalarText(order.order_status_url) ?? `https://${stored.shop}/orders/${toScalarText(order.token)}`,
+    subtotalLineItemsQuantity: lines.reduce((sum, line) => sum + getQuantity(line), 0),
+    currentSubtotalLineItemsQuantity: lines.reduce((sum, line) => sum + getCurrentQuantity(line), 0),
     requiresShipping: lines.some((line) => line.requires_shipping !== false),
     merchantEditable: true,
     merchantEditableErrors: [],
@@ -147,9 +151,9 @@ function fulfillmentStatus(status: string | null): string {
 }
 
 function sameAddress(order: JsonObject): boolean {
-  const billing = objectOf(order.billing_address);
-  const shipping = objectOf(order.shipping_address);
+  const billing = toObject(order.billing_address);
+  const shipping = toObject(order.shipping_address);
   if (!isObject(order.billing_address) || !isObject(order.shipping_address)) return false;
   const keys = ['first_name', 'last_name', 'company', 'address1', 'address2', 'zip', 'city', 'country_code'];
-  return keys.every((key) => textOf(billing[key]) === textOf(shipping[key]));
+  return keys.every((key) => toScalarText(billing[key]) === toScalarText(shipping[key]));
 }

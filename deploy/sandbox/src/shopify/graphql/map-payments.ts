@@ -1,7 +1,7 @@
 import type Big from 'big.js';
 import { gid } from '../ids.ts';
-import { type BalanceTransaction, type Dispute, netOf, type Payout } from '../payments/account.ts';
-import { summaryOf } from '../payments/payout-rules.ts';
+import { type BalanceTransaction, computeNet, type Dispute, type Payout } from '../payments/account.ts';
+import { summarizeTransactions } from '../payments/payout-rules.ts';
 import type { Shop } from '../shops.ts';
 import { utcTime } from '../time.ts';
 import type { Source } from './context.ts';
@@ -27,7 +27,7 @@ export function toPayout(payout: Payout, transactions: readonly BalanceTransacti
 }
 
 function toSummary(transactions: readonly BalanceTransaction[], currency: string): Source {
-  const of = summaryOf(transactions);
+  const of = summarizeTransactions(transactions);
   const show = (amount: Big) => money(amount, currency);
   return {
     __typename: 'ShopifyPaymentsPayoutSummary',
@@ -56,7 +56,7 @@ export function toBalanceTransaction(entry: BalanceTransaction, payout: Payout |
     test: entry.test,
     amount: money(entry.amount, entry.currency),
     fee: money(entry.fee, entry.currency),
-    net: money(netOf(entry), entry.currency),
+    net: money(computeNet(entry), entry.currency),
     transactionDate: utcTime(entry.at),
     sourceType: entry.sourceType,
     sourceId: entry.sourceId,

@@ -1,15 +1,15 @@
-import { availableOf } from '../catalogue/stock.ts';
+import { sumAvailable } from '../catalogue/stock.ts';
 import type { CatalogueProduct, CatalogueVariant } from '../catalogue/types.ts';
 import { gid } from '../ids.ts';
 import { utcTime } from '../time.ts';
-import { catalogueOf } from '../world.ts';
+import { getCatalogue } from '../world.ts';
 import { digits, sortedConnection } from './connection.ts';
 import type { Args, CallContext, Source } from './context.ts';
 import { notOffered } from './errors.ts';
 import { toInventoryItem } from './map-inventory.ts';
 import { ownMetafields } from './metafields.ts';
 import { decimal } from './money.ts';
-import { isDefault, totalOf } from './search-products.ts';
+import { isDefault, sumInventory } from './search-products.ts';
 
 /** A product of the shop's catalogue. */
 export function toProduct(product: CatalogueProduct): Source {
@@ -32,7 +32,7 @@ export function toProduct(product: CatalogueProduct): Source {
     updatedAt: utcTime(product.updatedAt),
     publishedAt: product.status === 'ACTIVE' ? utcTime(product.createdAt) : null,
     tracksInventory: variants.some(({ item }) => item.tracked),
-    totalInventory: totalOf(product),
+    totalInventory: sumInventory(product),
     variantsCount: { count: variants.length, precision: 'EXACT' },
     hasOnlyDefaultVariant: isDefault(variants),
     hasVariantsThatRequiresComponents: false,
@@ -68,7 +68,7 @@ export function toVariant(variant: CatalogueVariant): Source {
     createdAt: utcTime(variant.createdAt),
     updatedAt: utcTime(variant.updatedAt),
     inventoryPolicy: 'DENY',
-    inventoryQuantity: availableOf(variant),
+    inventoryQuantity: sumAvailable(variant),
     selectedOptions: [
       { name: variant.title === 'Default Title' ? 'Title' : 'Ausführung', value: variant.title },
     ],
@@ -82,7 +82,7 @@ export function toVariant(variant: CatalogueVariant): Source {
 export const productOfVariant = (
   variant: CatalogueVariant,
   { service, shop }: CallContext,
-): CatalogueProduct => catalogueOf(service.world, shop.domain).product(variant.productId)!;
+): CatalogueProduct => getCatalogue(service.world, shop.domain).product(variant.productId)!;
 
 const PRODUCT_KEYS: Record<string, (product: CatalogueProduct) => string> = {
   ID: () => '',

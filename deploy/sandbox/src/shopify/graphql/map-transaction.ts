@@ -1,36 +1,36 @@
 import { gid } from '../ids.ts';
-import { type JsonObject, objectOf, textOf } from '../json.ts';
+import { type JsonObject, toObject, toScalarText } from '../json.ts';
 import type { Currencies } from '../money.ts';
 import { idText } from '../orders/rest.ts';
 import { utcTime } from '../time.ts';
 import type { Source } from './context.ts';
-import { bagOf, bagOrNull } from './money.ts';
+import { bagOrNull, toMoneyBag } from './money.ts';
 
 /** A REST transaction as OrderTransaction; `all` are those of the order, to find the parent. */
 export function toTransaction(entry: JsonObject, all: JsonObject[], currencies: Currencies): Source {
-  const gateway = textOf(entry.gateway);
-  const parentId = textOf(entry.parent_id);
+  const gateway = toScalarText(entry.gateway);
+  const parentId = toScalarText(entry.parent_id);
   const parent = parentId === null ? undefined : all.find((other) => idText(other) === parentId);
   return {
     __typename: 'OrderTransaction',
     id: gid('OrderTransaction', idText(entry)),
-    kind: (textOf(entry.kind) ?? 'sale').toUpperCase(),
-    status: (textOf(entry.status) ?? 'success').toUpperCase(),
+    kind: (toScalarText(entry.kind) ?? 'sale').toUpperCase(),
+    status: (toScalarText(entry.status) ?? 'success').toUpperCase(),
     gateway,
     formattedGateway: gateway === null ? null : (GATEWAYS[gateway] ?? titleCase(gateway)),
     manualPaymentGateway: entry.manual_payment_gateway === true,
     manuallyCapturable: false,
     multiCapturable: false,
     test: entry.test === true,
-    createdAt: utcTime(textOf(entry.created_at)),
-    processedAt: utcTime(textOf(entry.processed_at)),
-    amountSet: bagOf(entry.amount_set, entry.amount, currencies),
+    createdAt: utcTime(toScalarText(entry.created_at)),
+    processedAt: utcTime(toScalarText(entry.processed_at)),
+    amountSet: toMoneyBag(entry.amount_set, entry.amount, currencies),
     amountRoundingSet: bagOrNull(entry.amount_rounding, currencies),
     settlementCurrency: null,
     settlementCurrencyRate: null,
-    authorizationCode: textOf(entry.authorization),
-    paymentId: textOf(entry.payment_id),
-    errorCode: textOf(entry.error_code)?.toUpperCase() ?? null,
+    authorizationCode: toScalarText(entry.authorization),
+    paymentId: toScalarText(entry.payment_id),
+    errorCode: toScalarText(entry.error_code)?.toUpperCase() ?? null,
     accountNumber: null,
     authorizationExpiresAt: null,
     receiptJson: JSON.stringify({}),
@@ -49,14 +49,14 @@ const GATEWAYS: Record<string, string> = {
 };
 
 function paymentDetails(entry: JsonObject, gateway: string | null): Source | null {
-  const details = objectOf(entry.payment_details);
-  const name = textOf(details.payment_method_name);
-  if (textOf(details.credit_card_company) !== null) {
+  const details = toObject(entry.payment_details);
+  const name = toScalarText(details.payment_method_name);
+  if (toScalarText(details.credit_card_company) !== null) {
     return {
       __typename: 'CardPaymentDetails',
-      company: textOf(details.credit_card_company),
-      number: textOf(details.credit_card_number),
-      wallet: textOf(details.credit_card_wallet)?.toUpperCase() ?? null,
+      company: toScalarText(details.credit_card_company),
+      number: toScalarText(details.credit_card_number),
+      wallet: toScalarText(details.credit_card_wallet)?.toUpperCase() ?? null,
       paymentMethodName: name,
       bin: null,
       name: null,

@@ -18,7 +18,7 @@ export const METAFIELD_OWNERS: Record<string, { ownerType: string; read?: string
 
 export type DefinitionName = Pick<MetafieldDefinition, 'ownerType' | 'namespace' | 'key'>;
 
-export const definitionsOf = (world: World, shop: string): readonly MetafieldDefinition[] =>
+export const listDefinitions = (world: World, shop: string): readonly MetafieldDefinition[] =>
   world.metafieldDefinitions.get(shop) ?? [];
 
 export const isNamed = (name: DefinitionName) => (entry: DefinitionName) =>
@@ -26,7 +26,7 @@ export const isNamed = (name: DefinitionName) => (entry: DefinitionName) =>
 
 /** The type that a shop's definition prescribes, if there is one. */
 export const definedType = (world: World, shop: string, name: DefinitionName): string | undefined =>
-  definitionsOf(world, shop).find(isNamed(name))?.type;
+  listDefinitions(world, shop).find(isNamed(name))?.type;
 
 export type DefinitionError = { field: string[]; message: string; code: UserErrorCode };
 

@@ -21,7 +21,7 @@ export function fullNamespace(namespace: string | null | undefined, appId: strin
   return text.startsWith('$app') ? text.replace('$app', `app--${appId}`).replace(':', '--') : text;
 }
 
-function digestOf(value: string): string {
+function computeCompareDigest(value: string): string {
   return createHash('sha256').update(value).digest('hex');
 }
 
@@ -68,8 +68,8 @@ export function toMetafield(entry: Metafield, ownerType: string): Source {
     key: entry.key,
     type: entry.type,
     value: entry.value,
-    jsonValue: () => jsonOf(entry),
-    compareDigest: digestOf(entry.value),
+    jsonValue: () => toJsonValue(entry),
+    compareDigest: computeCompareDigest(entry.value),
     createdAt: entry.createdAt,
     updatedAt: entry.updatedAt,
     ownerType,
@@ -104,7 +104,7 @@ export function checkMetafield(
   const problem = fitsType(type, input.value);
   if (problem) return { code: 'INVALID_VALUE', message: problem };
   if (input.compareDigest === undefined) return null;
-  const digest = current ? digestOf(current.value) : null;
+  const digest = current ? computeCompareDigest(current.value) : null;
   return input.compareDigest === digest
     ? null
     : { code: 'STALE_OBJECT', message: 'The resource has been updated since it was loaded.' };
@@ -131,7 +131,7 @@ export function writeMetafield(
   return { entry, list: [...list.filter((other) => other !== current), entry] };
 }
 
-function jsonOf(entry: Metafield): unknown {
+function toJsonValue(entry: Metafield): unknown {
   if (entry.type === 'json' || entry.type === 'boolean' || entry.type.startsWith('list.')) {
     return isJson(entry.value) ? JSON.parse(entry.value) : entry.value;
   }

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { type Json, type JsonObject, objectOf, textOf } from '../json.ts';
-import { type Currencies, type Pair, pairOf } from '../money.ts';
+import { type Json, type JsonObject, toObject, toScalarText } from '../json.ts';
+import { type Currencies, type Pair, parsePair } from '../money.ts';
 import type { Source } from './context.ts';
 
 /** The API's Decimal: no trailing zeros, at least one decimal place ("10.0", "119.99"). */
@@ -23,16 +23,16 @@ export function bag(pair: Pair, currencies: Currencies): Source {
 }
 
 /** A MoneyBag from a REST set, or the plain amount beside it. */
-export function bagOf(set: Json | undefined, plain: Json | undefined, currencies: Currencies): Source {
-  const sides: JsonObject = objectOf(set);
+export function toMoneyBag(set: Json | undefined, plain: Json | undefined, currencies: Currencies): Source {
+  const sides: JsonObject = toObject(set);
   const own = {
-    shop: textOf(objectOf(sides.shop_money).currency_code) ?? currencies.shop,
-    presentment: textOf(objectOf(sides.presentment_money).currency_code) ?? currencies.presentment,
+    shop: toScalarText(toObject(sides.shop_money).currency_code) ?? currencies.shop,
+    presentment: toScalarText(toObject(sides.presentment_money).currency_code) ?? currencies.presentment,
   };
-  return bag(pairOf(set, plain), own);
+  return bag(parsePair(set, plain), own);
 }
 
 /** A MoneyBag, or null when the order has no such amount. */
 export function bagOrNull(set: Json | undefined, currencies: Currencies): Source | null {
-  return set === undefined || set === null ? null : bagOf(set, null, currencies);
+  return set === undefined || set === null ? null : toMoneyBag(set, null, currencies);
 }

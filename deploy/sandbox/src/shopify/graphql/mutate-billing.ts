@@ -1,22 +1,22 @@
 import {
   type ChargeInput,
-  moneyOf,
+  formatMoneyValue,
   type PurchaseInput,
-  planOf,
   type SubscriptionInput,
+  toChargedPlan,
 } from '../billing/charge-input.ts';
 import type { Purchase, Subscription } from '../billing/charges.ts';
 import { checkPurchase, checkSubscription } from '../billing/check-charge.ts';
 import { confirmationPath } from '../billing/confirmation.ts';
 import type { CallContext, RootResolver } from './context.ts';
 import { toPurchase, toSubscription } from './map-app.ts';
-import { numberOf } from './number-of.ts';
+import { requireGidNumber } from './require-gid-number.ts';
 
 /** Mutations of the app's charges: `appSubscription…` and `appPurchase…`. */
 export const BILLING_MUTATIONS: Record<string, RootResolver> = {
   appSubscriptionCreate: (args, context) => {
     const input = args as SubscriptionInput;
-    const userErrors = checkSubscription(input, storeOf(context));
+    const userErrors = checkSubscription(input, toBillingStore(context));
     if (userErrors.length > 0) return { appSubscription: null, confirmationUrl: null, userErrors };
     const subscription: Subscription = {
       ...charge(input, context),
@@ -28,19 +28,19 @@ export const BILLING_MUTATIONS: Record<string, RootResolver> = {
       currentPeriodEnd: null,
       renewals: 0,
       prorated: false,
-      lineItems: input.lineItems.map(({ plan }, index) => ({ id: String(index), plan: planOf(plan) })),
+      lineItems: input.lineItems.map(({ plan }, index) => ({ id: String(index), plan: toChargedPlan(plan) })),
     };
     context.service.billing.ask(subscription);
     return { appSubscription: toSubscription(subscription), ...waiting(subscription, context) };
   },
   appPurchaseOneTimeCreate: (args, context) => {
     const input = args as PurchaseInput;
-    const userErrors = checkPurchase(input, storeOf(context));
+    const userErrors = checkPurchase(input, toBillingStore(context));
     if (userErrors.length > 0) return { appPurchaseOneTime: null, confirmationUrl: null, userErrors };
     const purchase: Purchase = {
       ...charge(input, context),
       status: 'PENDING',
-      price: moneyOf(input.price),
+      price: formatMoneyValue(input.price),
     };
     context.service.billing.ask(purchase);
     return { appPurchaseOneTime: toPurchase(purchase), ...waiting(purchase, context) };
@@ -50,7 +50,7 @@ export const BILLING_MUTATIONS: Record<string, RootResolver> = {
       appSubscription: null,
       userErrors: [{ field: ['id'], message }],
     });
-    const found = subscriptionOf(id, context);
+    const found = findSubscription(id, context);
     if (!found) return refused('App subscription not found');
     if (!isShownOpen(found, context)) return refused('Subscription is not active');
     const ended = context.service.billing.cancelByApp(found, prorate === true);
@@ -76,7 +76,7 @@ const isMadeTest = ({ shop, service }: CallContext): boolean =>
   shop.plan === 'Staff Business' ||
   (shop.partnerDevelopment && service.world.knobs.realChargeOnDevelopmentStore === 'madeTest');
 
-const storeOf = ({ shop, service }: CallContext) => ({
+const toBillingStore = ({ shop, service }: CallContext) => ({
   ...shop,
   refusesRealCharges:
     shop.partnerDevelopment && service.world.knobs.realChargeOnDevelopmentStore === 'userError',
@@ -92,8 +92,8 @@ const waiting = (made: Subscription | Purchase, { baseUrl, service }: CallContex
   userErrors: [],
 });
 
-function subscriptionOf(id: unknown, context: CallContext): Subscription | undefined {
-  const number = numberOf(id, 'AppSubscription');
+function findSubscription(id: unknown, context: CallContext): Subscription | undefined {
+  const number = requireGidNumber(id, 'AppSubscription');
   return context.service.world.subscriptions.find(
     (entry) => entry.id === number && entry.shop === context.shop.domain,
   );

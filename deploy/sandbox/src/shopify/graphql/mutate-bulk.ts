@@ -1,5 +1,5 @@
 import { type ExecutionResult, execute, type GraphQLFieldResolver } from 'graphql';
-import { type BulkOperation, bulkSecret, statusOf } from '../bulk/bulk-store.ts';
+import { type BulkOperation, bulkSecret, toBulkStatus } from '../bulk/bulk-store.ts';
 import { checkBulkQuery } from '../bulk/check-bulk-query.ts';
 import { type BulkLines, writeLines } from '../bulk/write-lines.ts';
 import { gid } from '../ids.ts';
@@ -19,7 +19,9 @@ export const bulkMutations = (resolve: Resolve): Record<string, RootResolver> =>
       bulkOperation: null,
       userErrors: [{ field: ['query'], message, code }],
     });
-    const running = ownBulkOperations(context).find((entry) => statusOf(entry, context.now) === 'RUNNING');
+    const running = ownBulkOperations(context).find(
+      (entry) => toBulkStatus(entry, context.now) === 'RUNNING',
+    );
     if (running) {
       const id = gid('BulkOperation', running.id);
       return refused(

@@ -2,7 +2,7 @@ import type { CallContext, RootResolver } from './context.ts';
 import { notOffered } from './errors.ts';
 import { toDefinition } from './map-definition.ts';
 import type { MetafieldDefinition } from './metafield-definition.ts';
-import { checkDefinition, definitionsOf, METAFIELD_OWNERS } from './metafield-definitions.ts';
+import { checkDefinition, listDefinitions, METAFIELD_OWNERS } from './metafield-definitions.ts';
 import { fitsType } from './metafield-values.ts';
 import { fullNamespace } from './metafields.ts';
 import { needScope } from './mutate-orders.ts';
@@ -32,7 +32,7 @@ export const DEFINITION_MUTATIONS: Record<string, RootResolver> = {
     }
     needOwnerScope(input.ownerType, 'write', 'metafieldDefinitionCreate', context);
     const namespace = fullNamespace(input.namespace, world.app.id);
-    const known = definitionsOf(world, context.shop.domain);
+    const known = listDefinitions(world, context.shop.domain);
     const wanted = {
       ...input,
       namespace,

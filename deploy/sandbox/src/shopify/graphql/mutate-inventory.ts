@@ -1,12 +1,12 @@
 import { gid } from '../ids.ts';
-import { catalogueOf } from '../world.ts';
+import { getCatalogue } from '../world.ts';
 import { changeQuantities, type Group } from './change-quantities.ts';
 import { checkReason, type InventoryError, isDocumentUri, needChangeFrom } from './check-inventory.ts';
 import type { Args, CallContext, RootResolver, Source } from './context.ts';
 import type { UserErrorCode } from './error-codes.ts';
 import { type Outcome, once } from './idempotency.ts';
 import { toApp } from './map-app.ts';
-import { locationOf, toInventoryItem, toLocation } from './map-inventory.ts';
+import { resolveLocation, toInventoryItem, toLocation } from './map-inventory.ts';
 import { toVariant } from './map-product.ts';
 
 type Reasoned = { name: string; reason: string; referenceDocumentUri?: string | null };
@@ -93,10 +93,10 @@ function toGroup(group: Group): Source {
           ledgerDocumentUri: change.ledgerDocumentUri,
           item: () => {
             const { world } = context.service;
-            const variant = catalogueOf(world, context.shop.domain).variantOfItem(change.itemId);
+            const variant = getCatalogue(world, context.shop.domain).variantOfItem(change.itemId);
             return variant ? toInventoryItem(variant, toVariant) : null;
           },
-          location: () => toLocation(locationOf(change.locationId, context)),
+          location: () => toLocation(resolveLocation(change.locationId, context)),
         }));
     },
   };

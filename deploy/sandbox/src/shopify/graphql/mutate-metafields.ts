@@ -1,5 +1,5 @@
 import { parseGid } from '../ids.ts';
-import { catalogueOf } from '../world.ts';
+import { getCatalogue } from '../world.ts';
 import type { CallContext, RootResolver } from './context.ts';
 import type { Metafield } from './metafield.ts';
 import { definedType, METAFIELD_OWNERS } from './metafield-definitions.ts';
@@ -23,7 +23,7 @@ export const METAFIELD_MUTATIONS: Record<string, RootResolver> = {
     }
     const { world } = context.service;
     const errors = inputs.flatMap((input, elementIndex) => {
-      const error = problemOf(input, context);
+      const error = findMetafieldProblem(input, context);
       return error ? [{ ...error, field: ['metafields', String(elementIndex)], elementIndex }] : [];
     });
     if (errors.length > 0) return refused(errors);
@@ -49,7 +49,7 @@ export const METAFIELD_MUTATIONS: Record<string, RootResolver> = {
   },
 };
 
-function problemOf(input: MetafieldInput, context: CallContext) {
+function findMetafieldProblem(input: MetafieldInput, context: CallContext) {
   const owner = parseGid(input.ownerId);
   const kind = owner && METAFIELD_OWNERS[owner.type];
   if (!owner || !kind) return { code: 'INVALID', message: 'Owner does not exist' };
@@ -58,11 +58,11 @@ function problemOf(input: MetafieldInput, context: CallContext) {
     if (!visibleOrder(input.ownerId, context)) return { code: 'INVALID', message: 'Owner does not exist' };
   }
   if (isMissing(owner, context)) return { code: 'INVALID', message: 'Owner does not exist' };
-  return checkMetafield(input, currentOf(input, context), typeByDefinition(input, context));
+  return checkMetafield(input, findMetafield(input, context), typeByDefinition(input, context));
 }
 
 function isMissing({ type, id }: { type: string; id: string }, { service, shop }: CallContext): boolean {
-  const catalogue = catalogueOf(service.world, shop.domain);
+  const catalogue = getCatalogue(service.world, shop.domain);
   if (type === 'Product') return !catalogue.product(id);
   return type === 'ProductVariant' && !catalogue.variant(id);
 }
@@ -74,10 +74,10 @@ function typeByDefinition(input: MetafieldInput, { service, shop }: CallContext)
 }
 
 function changes(input: MetafieldInput, context: CallContext): boolean {
-  return currentOf(input, context)?.value !== input.value;
+  return findMetafield(input, context)?.value !== input.value;
 }
 
-function currentOf(input: MetafieldInput, context: CallContext): Metafield | undefined {
+function findMetafield(input: MetafieldInput, context: CallContext): Metafield | undefined {
   const { world } = context.service;
   const namespace = fullNamespace(input.namespace, world.app.id);
   const list = world.metafields.get(ownerKey(input, context)) ?? [];

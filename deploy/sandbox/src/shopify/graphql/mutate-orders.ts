@@ -1,13 +1,13 @@
 import { payOrder } from '../orders/pay-order.ts';
 import type { Args, CallContext, RootResolver } from './context.ts';
 import { accessDenied } from './errors.ts';
-import { numberOf } from './number-of.ts';
+import { requireGidNumber } from './require-gid-number.ts';
 import { showOrder, visibleOrder } from './visible-orders.ts';
 
 export const ORDER_MUTATIONS: Record<string, RootResolver> = {
   orderMarkAsPaid: ({ input }, context) => {
     const { id } = input as Args;
-    numberOf(id, 'Order');
+    requireGidNumber(id, 'Order');
     const stored = visibleOrder(id, context);
     if (!stored) return refused('Order does not exist');
     const decided = context.service.apply(payOrder(stored, context.service.changeContext(context.shop)));

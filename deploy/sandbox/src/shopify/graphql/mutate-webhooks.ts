@@ -2,7 +2,7 @@ import type { ApiSubscription } from '../webhooks/api-subscription.ts';
 import { scopeOfTopic, topicFromEnum } from '../webhooks/subscriptions.ts';
 import type { CallContext, RootResolver } from './context.ts';
 import { toWebhookSubscription } from './map-webhook-subscription.ts';
-import { numberOf } from './number-of.ts';
+import { requireGidNumber } from './require-gid-number.ts';
 
 type Input = {
   uri?: string | null;
@@ -20,7 +20,7 @@ export const WEBHOOK_MUTATIONS: Record<string, RootResolver> = {
     const uri = input.uri ?? input.callbackUrl ?? '';
     const own = world.apiSubscriptions.filter((entry) => entry.shop === context.shop.domain);
     const header = topicFromEnum(String(topic));
-    const problem = forbidden(header, context) ?? problemOf(uri, header, own);
+    const problem = forbidden(header, context) ?? findUriProblem(uri, header, own);
     if (problem) return { webhookSubscription: null, userErrors: [problem] };
     const now = context.now.toISOString();
     const made: ApiSubscription = {
@@ -42,7 +42,7 @@ export const WEBHOOK_MUTATIONS: Record<string, RootResolver> = {
   },
   webhookSubscriptionDelete: ({ id }, context) => {
     const { world } = context.service;
-    const number = numberOf(id, 'WebhookSubscription');
+    const number = requireGidNumber(id, 'WebhookSubscription');
     const found = world.apiSubscriptions.find(
       (entry) => entry.id === number && entry.shop === context.shop.domain,
     );
@@ -63,7 +63,7 @@ function forbidden(topic: string, context: CallContext) {
   return { field: ['topic'], message };
 }
 
-function problemOf(uri: string, topic: string, own: ApiSubscription[]) {
+function findUriProblem(uri: string, topic: string, own: ApiSubscription[]) {
   const field = ['webhookSubscription', 'uri'];
   // Plain http only reaches this machine; Shopify itself requires https everywhere.
   const local = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\//.test(uri);

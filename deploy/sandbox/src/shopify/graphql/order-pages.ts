@@ -1,5 +1,5 @@
-import { intOf, objectOf, objectsOf, textOf } from '../json.ts';
-import { bigOf } from '../money.ts';
+import { toInt, toObject, toObjects, toScalarText } from '../json.ts';
+import { toBig } from '../money.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { digits, sortedConnection } from './connection.ts';
 import type { Args, Source } from './context.ts';
@@ -21,15 +21,15 @@ const SORT_KEYS: Record<string, (stored: StoredOrder) => string> = {
   PROCESSED_AT: (stored) => digits(stored.processedMs),
   ID: () => '',
   RELEVANCE: (stored) => digits(stored.processedMs),
-  ORDER_NUMBER: (stored) => digits(intOf(stored.order.order_number)),
-  TOTAL_PRICE: (stored) => digits(bigOf(stored.order.total_price).toFixed(2)),
-  CURRENT_TOTAL_PRICE: (stored) => digits(bigOf(stored.order.current_total_price).toFixed(2)),
+  ORDER_NUMBER: (stored) => digits(toInt(stored.order.order_number)),
+  TOTAL_PRICE: (stored) => digits(toBig(stored.order.total_price).toFixed(2)),
+  CURRENT_TOTAL_PRICE: (stored) => digits(toBig(stored.order.current_total_price).toFixed(2)),
   CUSTOMER_NAME: ({ order }) =>
-    `${textOf(objectOf(order.customer).last_name) ?? ''} ${textOf(objectOf(order.customer).first_name) ?? ''}`,
-  DESTINATION: ({ order }) => textOf(objectOf(order.shipping_address).city) ?? '',
-  FINANCIAL_STATUS: ({ order }) => textOf(order.financial_status) ?? '',
-  FULFILLMENT_STATUS: ({ order }) => textOf(order.fulfillment_status) ?? '',
-  PO_NUMBER: ({ order }) => textOf(order.po_number) ?? '',
+    `${toScalarText(toObject(order.customer).last_name) ?? ''} ${toScalarText(toObject(order.customer).first_name) ?? ''}`,
+  DESTINATION: ({ order }) => toScalarText(toObject(order.shipping_address).city) ?? '',
+  FINANCIAL_STATUS: ({ order }) => toScalarText(order.financial_status) ?? '',
+  FULFILLMENT_STATUS: ({ order }) => toScalarText(order.fulfillment_status) ?? '',
+  PO_NUMBER: ({ order }) => toScalarText(order.po_number) ?? '',
   TOTAL_ITEMS_QUANTITY: ({ order }) =>
-    digits(objectsOf(order.line_items).reduce((sum, line) => sum + intOf(line.quantity), 0)),
+    digits(toObjects(order.line_items).reduce((sum, line) => sum + toInt(line.quantity), 0)),
 };

@@ -1,5 +1,5 @@
 import { gid, parseGid } from '../ids.ts';
-import { objectOf, objectsOf, textOf } from '../json.ts';
+import { toObject, toObjects, toScalarText } from '../json.ts';
 import { idText } from '../orders/rest.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { topicToEnum } from '../webhooks/subscriptions.ts';
@@ -12,14 +12,20 @@ import { toCustomer } from './map-customer.ts';
 import { toRefund } from './map-refund.ts';
 import { toShop } from './map-shop.ts';
 import { toWebhookSubscription } from './map-webhook-subscription.ts';
-import { numberOf } from './number-of.ts';
 import { orderConnection } from './order-pages.ts';
 import { BULK_QUERIES, showBulkOperation } from './query-bulk.ts';
 import { CATALOGUE_NODES, CATALOGUE_QUERIES } from './query-catalogue.ts';
 import { DEFINITION_QUERIES } from './query-definitions.ts';
 import { PAYMENT_NODES, PAYMENT_QUERIES } from './query-payments.ts';
+import { requireGidNumber } from './require-gid-number.ts';
 import { orderFilter } from './search-orders.ts';
-import { orderOfRefund, readerOf, showOrder, visibleOrder, visibleOrders } from './visible-orders.ts';
+import {
+  createOrderReader,
+  orderOfRefund,
+  showOrder,
+  visibleOrder,
+  visibleOrders,
+} from './visible-orders.ts';
 
 /** The queries this sandbox serves. */
 export const QUERIES: Record<string, RootResolver> = {
@@ -37,7 +43,7 @@ export const QUERIES: Record<string, RootResolver> = {
   refund: ({ id }, context) => showRefund(id, context),
   node: ({ id }, context) => showNode(id, context),
   nodes: ({ ids }, context) => (ids as unknown[]).map((id) => showNode(id, context)),
-  shop: (_, context) => toShop(context.shop, readerOf(context)),
+  shop: (_, context) => toShop(context.shop, createOrderReader(context)),
   shopBillingPreferences: (_, { shop }) => ({ currency: shop.billingCurrency }),
   currentAppInstallation: (_, context) => toInstallation(context),
   webhookSubscriptions: (args, context) => {
@@ -63,16 +69,16 @@ export const QUERIES: Record<string, RootResolver> = {
 
 /** Customers are known by their orders, of any age; the newest one has their current data. */
 function findCustomer(id: unknown, context: CallContext): Source | null {
-  const number = numberOf(id, 'Customer');
+  const number = requireGidNumber(id, 'Customer');
   const orders = [...(context.service.world.orders.get(context.shop.domain)?.values() ?? [])];
   const youngest = orders
-    .filter(({ order }) => textOf(objectOf(order.customer).id) === number)
+    .filter(({ order }) => toScalarText(toObject(order.customer).id) === number)
     .reduce<StoredOrder | null>((last, one) => (last && last.updatedMs > one.updatedMs ? last : one), null);
-  return youngest && toCustomer(youngest.order.customer, readerOf(context));
+  return youngest && toCustomer(youngest.order.customer, createOrderReader(context));
 }
 
 const findLocation = (id: unknown, { service, shop }: CallContext) =>
-  findCompanyLocation(service.world, shop.domain, numberOf(id, 'CompanyLocation'));
+  findCompanyLocation(service.world, shop.domain, requireGidNumber(id, 'CompanyLocation'));
 
 function searched(args: Args, context: CallContext) {
   const query = args.query as string | null | undefined;
@@ -82,7 +88,7 @@ function searched(args: Args, context: CallContext) {
 
 function showRefund(id: unknown, context: CallContext): Source | null {
   const stored = orderOfRefund(id, context);
-  const refund = objectsOf(stored?.order.refunds).find((entry) => gid('Refund', idText(entry)) === id);
+  const refund = toObjects(stored?.order.refunds).find((entry) => gid('Refund', idText(entry)) === id);
   return stored && refund ? toRefund(refund, stored, () => showOrder(stored, context)) : null;
 }
 
@@ -99,7 +105,7 @@ function showNode(id: unknown, context: CallContext): Source | null {
     case 'BulkOperation':
       return showBulkOperation(id, context);
     case 'Shop':
-      return parsed.id === context.shop.id ? toShop(context.shop, readerOf(context)) : null;
+      return parsed.id === context.shop.id ? toShop(context.shop, createOrderReader(context)) : null;
     case 'CompanyLocation': {
       const location = findLocation(id, context);
       return location && toCompanyLocation(location);

@@ -1,8 +1,8 @@
-import { type BulkOperation, statusOf } from '../bulk/bulk-store.ts';
+import { type BulkOperation, toBulkStatus } from '../bulk/bulk-store.ts';
 import { listConnection } from './connection.ts';
 import type { CallContext, RootResolver, Source } from './context.ts';
 import { toBulkOperation } from './map-bulk.ts';
-import { numberOf } from './number-of.ts';
+import { requireGidNumber } from './require-gid-number.ts';
 import { parseQuery, type Query } from './search-syntax.ts';
 
 export const BULK_QUERIES: Record<string, RootResolver> = {
@@ -15,7 +15,7 @@ export const BULK_QUERIES: Record<string, RootResolver> = {
 };
 
 export function showBulkOperation(id: unknown, context: CallContext): Source | null {
-  const number = numberOf(id, 'BulkOperation');
+  const number = requireGidNumber(id, 'BulkOperation');
   const found = ownBulkOperations(context).find((entry) => entry.id === number);
   return found ? toBulkOperation(found, context) : null;
 }
@@ -36,7 +36,7 @@ function matches(query: Query, entry: BulkOperation, context: CallContext): bool
       return !matches(query.part, entry, context);
     case 'term':
       if (query.field === 'status')
-        return statusOf(entry, context.now).toLowerCase() === query.value.toLowerCase();
+        return toBulkStatus(entry, context.now).toLowerCase() === query.value.toLowerCase();
       return query.field !== 'operation_type' || query.value.toLowerCase() === 'query';
   }
 }

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { parseGid } from '../ids.ts';
-import { catalogueOf } from '../world.ts';
+import { getCatalogue } from '../world.ts';
 import { sortedConnection } from './connection.ts';
 import type { Args, CallContext, RootResolver, Source } from './context.ts';
 import { toInventoryItem, toInventoryLevel, toLocation } from './map-inventory.ts';
@@ -11,7 +11,7 @@ import {
   toVariant,
   variantConnection,
 } from './map-product.ts';
-import { numberOf } from './number-of.ts';
+import { requireGidNumber } from './require-gid-number.ts';
 import { type SearchFields, searchFilter } from './search-filter.ts';
 import { ITEM_SEARCH, PRODUCT_SEARCH, variantSearch } from './search-products.ts';
 
@@ -21,10 +21,10 @@ export const CATALOGUE_QUERIES: Record<string, RootResolver> = {
     productConnection(searched(own(context).products(), PRODUCT_SEARCH, args, context), args),
   productsCount: (args, context) =>
     count(searched(own(context).products(), PRODUCT_SEARCH, args, context), args),
-  product: ({ id }, context) => showProduct(numberOf(id, 'Product'), context),
+  product: ({ id }, context) => showProduct(requireGidNumber(id, 'Product'), context),
   productVariants: (args, context) => variantConnection(searchedVariants(args, context), args),
-  productVariant: ({ id }, context) => showVariant(numberOf(id, 'ProductVariant'), context),
-  inventoryItem: ({ id }, context) => showItem(numberOf(id, 'InventoryItem'), context),
+  productVariant: ({ id }, context) => showVariant(requireGidNumber(id, 'ProductVariant'), context),
+  inventoryItem: ({ id }, context) => showItem(requireGidNumber(id, 'InventoryItem'), context),
   inventoryItems: (args, context) => {
     const found = searched(own(context).variants(), ITEM_SEARCH, args, context);
     const items = found.map((variant) => ({ id: variant.item.id, variant }));
@@ -42,7 +42,7 @@ export const CATALOGUE_QUERIES: Record<string, RootResolver> = {
   },
   location: ({ id }, context) => {
     const { location, locations } = own(context);
-    const found = id ? location(numberOf(id, 'Location')) : locations()[0];
+    const found = id ? location(requireGidNumber(id, 'Location')) : locations()[0];
     return found ? toLocation(found) : null;
   },
 };
@@ -59,7 +59,7 @@ export const CATALOGUE_NODES: Record<string, (id: string, context: CallContext) 
   },
 };
 
-const own = ({ service, shop }: CallContext): Catalogue => catalogueOf(service.world, shop.domain);
+const own = ({ service, shop }: CallContext): Catalogue => getCatalogue(service.world, shop.domain);
 
 function showProduct(id: string, context: CallContext): Source | null {
   const found = own(context).product(id);

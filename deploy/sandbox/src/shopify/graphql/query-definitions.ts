@@ -3,10 +3,10 @@ import type { Args, RootResolver } from './context.ts';
 import { notOffered } from './errors.ts';
 import { toDefinition } from './map-definition.ts';
 import type { MetafieldDefinition } from './metafield-definition.ts';
-import { definitionsOf, isNamed } from './metafield-definitions.ts';
+import { isNamed, listDefinitions } from './metafield-definitions.ts';
 import { fullNamespace } from './metafields.ts';
 import { needOwnerScope } from './mutate-definitions.ts';
-import { numberOf } from './number-of.ts';
+import { requireGidNumber } from './require-gid-number.ts';
 import { type SearchFields, searchFilter } from './search-filter.ts';
 
 export const DEFINITION_QUERIES: Record<string, RootResolver> = {
@@ -16,7 +16,7 @@ export const DEFINITION_QUERIES: Record<string, RootResolver> = {
     const { world } = context.service;
     const query = args.query as string | null;
     const warn = (field: string) => context.searchWarnings.push({ field, query: query ?? '' });
-    const found = definitionsOf(world, context.shop.domain)
+    const found = listDefinitions(world, context.shop.domain)
       .filter((entry) => entry.ownerType === ownerType)
       .filter(
         (entry) => !args.namespace || entry.namespace === fullNamespace(String(args.namespace), world.app.id),
@@ -30,8 +30,10 @@ export const DEFINITION_QUERIES: Record<string, RootResolver> = {
   },
   metafieldDefinition: ({ id, identifier }, context) => {
     const { world } = context.service;
-    const known = definitionsOf(world, context.shop.domain);
-    const found = id ? known.find((entry) => entry.id === numberOf(id, 'MetafieldDefinition')) : named();
+    const known = listDefinitions(world, context.shop.domain);
+    const found = id
+      ? known.find((entry) => entry.id === requireGidNumber(id, 'MetafieldDefinition'))
+      : named();
     if (found) needOwnerScope(found.ownerType, 'read', 'metafieldDefinition', context);
     return found ? toDefinition(found) : null;
 

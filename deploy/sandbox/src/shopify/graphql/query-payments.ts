@@ -1,7 +1,7 @@
 import { gid } from '../ids.ts';
 import {
   type BalanceTransaction,
-  balancesOf,
+  computeBalances,
   type PaymentsAccount,
   type Payout,
 } from '../payments/account.ts';
@@ -39,7 +39,7 @@ export const PAYMENT_NODES: Record<string, (id: string, context: CallContext) =>
     requirePayouts('node', context);
     const account = ownAccount(context);
     const found = account?.transactions.find((entry) => entry.id === id);
-    return account && found ? toBalanceTransaction(found, payoutOf(found, account)) : null;
+    return account && found ? toBalanceTransaction(found, findContainingPayout(found, account)) : null;
   },
 };
 
@@ -57,49 +57,49 @@ function toAccount(account: PaymentsAccount, context: CallContext): Source {
     onboardable: !account.activated,
     payoutStatementDescriptor: shop.name.toUpperCase(),
     payoutSchedule: { interval: 'DAILY', monthlyAnchor: null, weeklyAnchor: null },
-    balance: () => balancesOf(account).map(({ amount, currency }) => money(amount, currency)),
+    balance: () => computeBalances(account).map(({ amount, currency }) => money(amount, currency)),
     payouts: (args: Args) => {
       requirePayouts('payouts', context);
-      return payoutsOf(account, args, context);
+      return queryPayouts(account, args, context);
     },
     balanceTransactions: (args: Args) => {
       requirePayouts('balanceTransactions', context);
-      return transactionsOf(account, args, context);
+      return queryTransactions(account, args, context);
     },
-    disputes: (args: Args) => disputesOf(account, args, context),
+    disputes: (args: Args) => queryDisputes(account, args, context),
   };
 }
 
-function payoutsOf(account: PaymentsAccount, args: Args, context: CallContext): Source {
+function queryPayouts(account: PaymentsAccount, args: Args, context: CallContext): Source {
   const { transactionType } = args;
   const shown = account.payouts.filter(
     ({ net }) => !transactionType || (transactionType === 'WITHDRAWAL') === net.startsWith('-'),
   );
   return sortedConnection(
-    shown.filter(filterOf(PAYOUT_SEARCH, args, context)),
+    shown.filter(createSearchFilter(PAYOUT_SEARCH, args, context)),
     PAYOUT_SORT[String(args.sortKey ?? 'ISSUED_AT')] ?? PAYOUT_SORT.ISSUED_AT!,
     args,
     (payout) => showPayout(payout, account, context),
   );
 }
 
-function transactionsOf(account: PaymentsAccount, args: Args, context: CallContext): Source {
+function queryTransactions(account: PaymentsAccount, args: Args, context: CallContext): Source {
   const payouts = new Map(account.payouts.map((payout) => [payout.id, payout]));
   const shown = account.transactions
     .filter(({ type }) => args.hideTransfers !== true || type !== 'TRANSFER')
     .map((entry) => ({ ...entry, payout: payouts.get(entry.payoutId ?? '') ?? null }));
   return sortedConnection(
-    shown.filter(filterOf(TRANSACTION_SEARCH, args, context)),
+    shown.filter(createSearchFilter(TRANSACTION_SEARCH, args, context)),
     TRANSACTION_SORT[String(args.sortKey ?? 'PROCESSED_AT')] ?? TRANSACTION_SORT.PROCESSED_AT!,
     args,
     (entry) => toBalanceTransaction(entry, entry.payout),
   );
 }
 
-function disputesOf(account: PaymentsAccount, args: Args, context: CallContext): Source {
+function queryDisputes(account: PaymentsAccount, args: Args, context: CallContext): Source {
   const find = (id: string) => visibleOrder(gid('Order', id), context);
   return sortedConnection(
-    account.disputes.filter(filterOf(DISPUTE_SEARCH, args, context)),
+    account.disputes.filter(createSearchFilter(DISPUTE_SEARCH, args, context)),
     ({ initiatedAt }) => initiatedAt,
     args,
     (dispute) =>
@@ -115,10 +115,16 @@ function showPayout(payout: Payout, account: PaymentsAccount, { shop }: CallCont
   return toPayout(payout, own, shop);
 }
 
-const payoutOf = ({ payoutId }: BalanceTransaction, { payouts }: PaymentsAccount): Payout | null =>
-  payouts.find(({ id }) => id === payoutId) ?? null;
+const findContainingPayout = (
+  { payoutId }: BalanceTransaction,
+  { payouts }: PaymentsAccount,
+): Payout | null => payouts.find(({ id }) => id === payoutId) ?? null;
 
-function filterOf<T>(known: SearchFields<T>, args: Args, context: CallContext): (item: T) => boolean {
+function createSearchFilter<T>(
+  known: SearchFields<T>,
+  args: Args,
+  context: CallContext,
+): (item: T) => boolean {
   const query = args.query as string | null | undefined;
   const warn = (field: string) => context.searchWarnings.push({ field, query: query ?? '' });
   return searchFilter(known, query, context.now, warn);

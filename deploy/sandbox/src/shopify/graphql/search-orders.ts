@@ -1,4 +1,4 @@
-import { objectOf, objectsOf, stringsOf, textOf } from '../json.ts';
+import { toObject, toObjects, toScalarText, toStrings } from '../json.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { compareBy, type SearchFields, searchFilter } from './search-filter.ts';
 
@@ -15,27 +15,28 @@ const FIELDS: SearchFields<StoredOrder>['fields'] = {
     return /^\d+$/.test(wanted[0] ?? '') && compareBy(comparator, BigInt(stored.id), BigInt(wanted[0]!));
   },
   name: (stored, value) =>
-    lower(textOf(stored.order.name)).replace('#', '') === lower(value).replace('#', ''),
-  tag: (stored, value) => stringsOf(stored.order.tags).some((tag) => lower(tag) === lower(value)),
-  tag_not: (stored, value) => !stringsOf(stored.order.tags).some((tag) => lower(tag) === lower(value)),
+    lower(toScalarText(stored.order.name)).replace('#', '') === lower(value).replace('#', ''),
+  tag: (stored, value) => toStrings(stored.order.tags).some((tag) => lower(tag) === lower(value)),
+  tag_not: (stored, value) => !toStrings(stored.order.tags).some((tag) => lower(tag) === lower(value)),
   test: (stored, value) => (stored.order.test === true) === (lower(value) === 'true'),
-  email: (stored, value) => lower(textOf(stored.order.email)) === lower(value),
-  customer_id: (stored, value) => textOf(objectOf(stored.order.customer).id) === value.replace(/^.*\//, ''),
-  gateway: (stored, value) => stringsOf(stored.order.payment_gateway_names).includes(value),
-  source_name: (stored, value) => lower(textOf(stored.order.source_name)) === lower(value),
-  po_number: (stored, value) => lower(textOf(stored.order.po_number)) === lower(value),
-  location_id: (stored, value) => textOf(stored.order.location_id) === value,
+  email: (stored, value) => lower(toScalarText(stored.order.email)) === lower(value),
+  customer_id: (stored, value) =>
+    toScalarText(toObject(stored.order.customer).id) === value.replace(/^.*\//, ''),
+  gateway: (stored, value) => toStrings(stored.order.payment_gateway_names).includes(value),
+  source_name: (stored, value) => lower(toScalarText(stored.order.source_name)) === lower(value),
+  po_number: (stored, value) => lower(toScalarText(stored.order.po_number)) === lower(value),
+  location_id: (stored, value) => toScalarText(stored.order.location_id) === value,
   discount_code: (stored, value) =>
-    objectsOf(stored.order.discount_codes).some((entry) => lower(textOf(entry.code)) === lower(value)),
+    toObjects(stored.order.discount_codes).some((entry) => lower(toScalarText(entry.code)) === lower(value)),
   sku: (stored, value) =>
-    objectsOf(stored.order.line_items).some((line) => lower(textOf(line.sku)) === lower(value)),
+    toObjects(stored.order.line_items).some((line) => lower(toScalarText(line.sku)) === lower(value)),
   return_status: (_, value) => lower(value) === 'no_return',
   financial_status: (stored, value) => {
-    const status = lower(textOf(stored.order.financial_status));
+    const status = lower(toScalarText(stored.order.financial_status));
     return value.split(',').some((part) => part === status || (part === 'unpaid' && status === 'pending'));
   },
   fulfillment_status: (stored, value) => {
-    const status = textOf(stored.order.fulfillment_status) ?? 'unfulfilled';
+    const status = toScalarText(stored.order.fulfillment_status) ?? 'unfulfilled';
     return value
       .split(',')
       .some(
@@ -46,8 +47,8 @@ const FIELDS: SearchFields<StoredOrder>['fields'] = {
       );
   },
   status: (stored, value) => {
-    const cancelled = textOf(stored.order.cancelled_at) !== null;
-    const closed = textOf(stored.order.closed_at) !== null;
+    const cancelled = toScalarText(stored.order.cancelled_at) !== null;
+    const closed = toScalarText(stored.order.closed_at) !== null;
     const states: Record<string, boolean> = {
       open: !cancelled && !closed,
       closed: closed && !cancelled,
@@ -60,9 +61,9 @@ const FIELDS: SearchFields<StoredOrder>['fields'] = {
 
 function matchesText(stored: StoredOrder, value: string): boolean {
   const text = lower(value).replace('*', '');
-  const customer = objectOf(stored.order.customer);
+  const customer = toObject(stored.order.customer);
   return [stored.order.name, stored.order.email, customer.first_name, customer.last_name].some((part) =>
-    lower(textOf(part)).includes(text),
+    lower(toScalarText(part)).includes(text),
   );
 }
 

@@ -1,4 +1,4 @@
-import { type BalanceTransaction, type Dispute, netOf, type Payout } from '../payments/account.ts';
+import { type BalanceTransaction, computeNet, type Dispute, type Payout } from '../payments/account.ts';
 import type { SearchFields, SearchTest } from './search-filter.ts';
 import { idTest } from './search-products.ts';
 
@@ -7,10 +7,10 @@ type WithPayout = BalanceTransaction & { payout: Payout | null };
 const among = (value: string, own: string): boolean =>
   value.split(',').some((part) => part.trim().toLowerCase() === own.toLowerCase());
 
-const numberOf = (value: string): string => value.replace(/^.*\//, '');
+const toGidNumber = (value: string): string => value.replace(/^.*\//, '');
 
 const byId: SearchTest<{ id: string }> = (item, value, comparator) =>
-  idTest(item, numberOf(value), comparator);
+  idTest(item, toGidNumber(value), comparator);
 
 /** `payments_transfer_id` is the payout's id as a number; the schema names no `payout_id`. */
 export const TRANSACTION_SEARCH: SearchFields<WithPayout> = {
@@ -23,7 +23,7 @@ export const TRANSACTION_SEARCH: SearchFields<WithPayout> = {
     id: byId,
     currency: ({ currency }, value) => among(value, currency),
     transaction_type: ({ type }, value) => among(value, type),
-    payments_transfer_id: ({ payoutId }, value) => payoutId === numberOf(value),
+    payments_transfer_id: ({ payoutId }, value) => payoutId === toGidNumber(value),
     payout_status: ({ payout }, value) => among(value, payout?.status ?? 'PENDING'),
   },
 };
@@ -54,7 +54,7 @@ export const TRANSACTION_SORT: Record<string, (entry: WithPayout) => string> = {
   ID: () => '',
   AMOUNT: ({ amount }) => sortable(Number(amount)),
   FEE: ({ fee }) => sortable(Number(fee)),
-  NET: (entry) => sortable(Number(netOf(entry))),
+  NET: (entry) => sortable(Number(computeNet(entry))),
   ORDER_NAME: ({ order }) => order?.name ?? '',
   PAYOUT_DATE: ({ payout }) => time(payout?.issuedAt),
   PAYOUT_STATUS: ({ payout }) => payout?.status ?? 'PENDING',

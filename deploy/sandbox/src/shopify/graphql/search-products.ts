@@ -1,4 +1,4 @@
-import { availableOf } from '../catalogue/stock.ts';
+import { sumAvailable } from '../catalogue/stock.ts';
 import type { CatalogueProduct, CatalogueVariant } from '../catalogue/types.ts';
 import { compareBy, type SearchFields, type SearchTest } from './search-filter.ts';
 
@@ -23,8 +23,8 @@ const numberTest = <T>(read: (item: T) => number): SearchTest<T> => {
 
 const isTrue = (value: string) => value.toLowerCase() === 'true';
 
-export const totalOf = (product: CatalogueProduct): number =>
-  product.variants.reduce((sum, variant) => sum + (variant.item.tracked ? availableOf(variant) : 0), 0);
+export const sumInventory = (product: CatalogueProduct): number =>
+  product.variants.reduce((sum, variant) => sum + (variant.item.tracked ? sumAvailable(variant) : 0), 0);
 
 export const PRODUCT_SEARCH: SearchFields<CatalogueProduct> = {
   text: (product, word) =>
@@ -51,7 +51,7 @@ export const PRODUCT_SEARCH: SearchFields<CatalogueProduct> = {
     variant_id: ({ variants }, value, comparator) =>
       variants.some((entry) => idTest(entry, value, comparator)),
     variant_title: ({ variants }, value) => variants.some(({ title }) => contains(title, value)),
-    inventory_total: numberTest(totalOf),
+    inventory_total: numberTest(sumInventory),
     tracks_inventory: ({ variants }, value) => variants.some(({ item }) => item.tracked) === isTrue(value),
     has_only_default_variant: ({ variants }, value) => isDefault(variants) === isTrue(value),
   },
@@ -63,18 +63,18 @@ export const isDefault = (variants: readonly CatalogueVariant[]): boolean =>
 
 /** Variants are searched by their own fields and by those of their product. */
 export function variantSearch(
-  productOf: (variant: CatalogueVariant) => CatalogueProduct,
+  findProduct: (variant: CatalogueVariant) => CatalogueProduct,
 ): SearchFields<CatalogueVariant> {
   const byProduct = (name: string): SearchTest<CatalogueVariant> => {
     return (variant, value, comparator) =>
-      PRODUCT_SEARCH.fields[name]!(productOf(variant), value, comparator);
+      PRODUCT_SEARCH.fields[name]!(findProduct(variant), value, comparator);
   };
   return {
     text: (variant, word) =>
       contains(variant.title, word) ||
       contains(variant.sku, word) ||
       contains(variant.barcode, word) ||
-      contains(productOf(variant).title, word),
+      contains(findProduct(variant).title, word),
     times: { updated_at: ({ updatedAt }) => Date.parse(updatedAt) },
     fields: {
       id: idTest,
@@ -82,7 +82,7 @@ export function variantSearch(
       barcode: ({ barcode }, value) => matches(barcode, value),
       title: ({ title }, value) => contains(title, value),
       taxable: ({ taxable }, value) => taxable === isTrue(value),
-      inventory_quantity: numberTest(availableOf),
+      inventory_quantity: numberTest(sumAvailable),
       location_id: ({ item }, value) => item.levels.some(({ locationId }) => locationId === value),
       product_id: ({ productId }, value) => productId === value.replace(/^.*\//, ''),
       product_ids: ({ productId }, value) => listed(value).includes(productId),

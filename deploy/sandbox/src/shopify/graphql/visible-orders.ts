@@ -1,13 +1,13 @@
-import { objectOf, objectsOf, textOf } from '../json.ts';
+import { toObject, toObjects, toScalarText } from '../json.ts';
 import { idText } from '../orders/rest.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import { ordersOf } from '../world.ts';
+import { listShopOrders } from '../world.ts';
 import type { CallContext, Source } from './context.ts';
 import { accessDenied } from './errors.ts';
 import { locationOfOrder } from './map-company.ts';
 import { toOrder } from './map-order.ts';
-import { numberOf } from './number-of.ts';
 import type { OrderReader } from './order-reader.ts';
+import { requireGidNumber } from './require-gid-number.ts';
 
 const readAllOrders = { scopes: ['read_all_orders'], text: '`read_all_orders` access scope.' };
 
@@ -15,13 +15,15 @@ const WINDOW_MS = 60 * 86_400_000;
 
 /** The orders the app may see: the last 60 days unless `read_all_orders` was granted. */
 export function visibleOrders(context: CallContext): StoredOrder[] {
-  return ordersOf(context.service.world, context.shop.domain).filter((stored) => isVisible(stored, context));
+  return listShopOrders(context.service.world, context.shop.domain).filter((stored) =>
+    isVisible(stored, context),
+  );
 }
 
 /** One visible order by global id, null if there is none. */
 export function visibleOrder(id: unknown, context: CallContext): StoredOrder | null {
   const { world } = context.service;
-  const stored = world.orders.get(context.shop.domain)?.get(numberOf(id, 'Order'));
+  const stored = world.orders.get(context.shop.domain)?.get(requireGidNumber(id, 'Order'));
   if (!stored || isVisible(stored, context)) return stored ?? null;
   if (world.knobs.oldOrders === 'denied') throw accessDenied('order', readAllOrders);
   return null;
@@ -29,18 +31,18 @@ export function visibleOrder(id: unknown, context: CallContext): StoredOrder | n
 
 /** The visible order that contains a refund. */
 export function orderOfRefund(id: unknown, context: CallContext): StoredOrder | null {
-  const wanted = numberOf(id, 'Refund');
+  const wanted = requireGidNumber(id, 'Refund');
   const carries = (stored: StoredOrder) =>
-    objectsOf(stored.order.refunds).some((refund) => idText(refund) === wanted);
+    toObjects(stored.order.refunds).some((refund) => idText(refund) === wanted);
   return visibleOrders(context).find(carries) ?? null;
 }
 
 /** An order as the API shows it to this call. */
 export function showOrder(stored: StoredOrder, context: CallContext): Source {
-  return toOrder(stored, readerOf(context));
+  return toOrder(stored, createOrderReader(context));
 }
 
-export function readerOf(context: CallContext): OrderReader {
+export function createOrderReader(context: CallContext): OrderReader {
   const { world } = context.service;
   return {
     shop: context.shop,
@@ -49,8 +51,8 @@ export function readerOf(context: CallContext): OrderReader {
     developmentShown: world.knobs.partnerDevelopmentShown,
     metafields: (owner) => world.metafields.get(`${context.shop.domain}/${owner}`) ?? [],
     ordersOfCustomer: (id) =>
-      ordersOf(world, context.shop.domain).filter(
-        (stored) => textOf(objectOf(stored.order.customer).id) === id,
+      listShopOrders(world, context.shop.domain).filter(
+        (stored) => toScalarText(toObject(stored.order.customer).id) === id,
       ).length,
     companyLocation: (order) => locationOfOrder(world, context.shop.domain, order),
   };

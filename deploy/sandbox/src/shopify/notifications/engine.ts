@@ -21,17 +21,20 @@ export function createEngine(currency: string, { hmacFilter }: Knobs['notificati
   engine.registerFilter('money_with_currency', (cents: unknown) => `${money(cents, currency)} ${currency}`);
   if (hmacFilter) {
     engine.registerFilter('hmac_sha256', (text: unknown, secret: unknown) =>
-      createHmac('sha256', textOf(secret)).update(textOf(text)).digest('hex'),
+      createHmac('sha256', toPrintedText(secret)).update(toPrintedText(text)).digest('hex'),
     );
   } else {
     // The library contains a filter of this name.
     delete engine.filters.hmac_sha256;
   }
-  engine.registerFilter('sha256', (text: unknown) => createHash('sha256').update(textOf(text)).digest('hex'));
+  engine.registerFilter('sha256', (text: unknown) =>
+    createHash('sha256').update(toPrintedText(text)).digest('hex'),
+  );
   return engine;
 }
 
-const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+const toPrintedText = (value: unknown): string =>
+  value === null || value === undefined ? '' : String(value);
 
 const money = (cents: unknown, currency: string): string =>
   new Intl.NumberFormat('de-DE', { style: 'currency', currency }).format(Number(cents ?? 0) / 100);

@@ -1,7 +1,7 @@
 import { gid } from '../ids.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { Shop } from '../shops.ts';
-import { ordersOf, type World } from '../world.ts';
+import { listShopOrders, type World } from '../world.ts';
 import { createEngine } from './engine.ts';
 import { type NotificationTemplate, notificationTemplates } from './templates.ts';
 import { type NotificationLinks, toVariables } from './variables.ts';
@@ -29,7 +29,7 @@ export function createNotifications(world: World) {
 
     /** Error of the template; null when it was saved. */
     save(shop: string, id: string, body: string): string | null {
-      const problem = problemOf(() => createEngine('EUR', world.knobs.notifications).parse(body));
+      const problem = catchProblem(() => createEngine('EUR', world.knobs.notifications).parse(body));
       if (problem !== null) return problem;
       world.notificationBodies.set(`${shop}/${id}`, body);
       world.changed();
@@ -38,7 +38,7 @@ export function createNotifications(world: World) {
 
     /** The named order, or the latest one. */
     findOrder: (shop: string, id: string | null): StoredOrder | null =>
-      (id === null ? ordersOf(world, shop).at(-1) : world.orders.get(shop)?.get(id)) ?? null,
+      (id === null ? listShopOrders(world, shop).at(-1) : world.orders.get(shop)?.get(id)) ?? null,
 
     render(
       { body }: NotificationTemplate,
@@ -49,7 +49,7 @@ export function createNotifications(world: World) {
       let html = '';
       const knobs = world.knobs.notifications;
       const metafields = world.metafields.get(`${shop.domain}/${gid('Order', stored.id)}`) ?? [];
-      const problem = problemOf(() => {
+      const problem = catchProblem(() => {
         const variables = toVariables({ stored, metafields }, shop, links, knobs);
         html = String(createEngine(shop.currency, knobs).parseAndRenderSync(body, variables));
       });
@@ -58,7 +58,7 @@ export function createNotifications(world: World) {
   };
 }
 
-function problemOf(work: () => void): string | null {
+function catchProblem(work: () => void): string | null {
   try {
     work();
     return null;

@@ -1,9 +1,9 @@
 import type Big from 'big.js';
 import type { Metafield } from '../graphql/metafield.ts';
-import { type Json, type JsonObject, objectOf, objectsOf, textOf } from '../json.ts';
+import { type Json, type JsonObject, toObject, toObjects, toScalarText } from '../json.ts';
 import type { Knobs } from '../knobs.ts';
-import { bigOf } from '../money.ts';
-import { discountedOf, grossOf, quantityOf } from '../orders/rest.ts';
+import { toBig } from '../money.ts';
+import { computeDiscountedPrice, computeLineGross, getQuantity } from '../orders/rest.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { Shop } from '../shops.ts';
 
@@ -23,35 +23,35 @@ export function toVariables(
   links: NotificationLinks,
   knobs: Knobs['notifications'],
 ): Record<string, unknown> {
-  const lines = objectsOf(order.line_items).map(toLine);
-  const refund = objectsOf(order.refunds).at(-1);
+  const lines = toObjects(order.line_items).map(toLine);
+  const refund = toObjects(order.refunds).at(-1);
   return {
     ...pick(order, ['email', 'phone', 'note', 'currency', 'created_at', 'cancelled_at', 'cancel_reason']),
     ...pick(order, ['financial_status', 'fulfillment_status', 'confirmation_number', 'source_name']),
-    id: idOf(order.id),
-    name: textOf(order.name),
-    order_name: textOf(order.name),
-    order_number: idOf(order.order_number),
-    date: textOf(order.created_at),
+    id: toIdNumber(order.id),
+    name: toScalarText(order.name),
+    order_name: toScalarText(order.name),
+    order_number: toIdNumber(order.order_number),
+    date: toScalarText(order.created_at),
     order_status_url: links.orderStatus,
-    customer: toCustomer(objectOf(order.customer), knobs),
+    customer: toCustomer(toObject(order.customer), knobs),
     ...placeMetafields(metafields, knobs),
     shop: { ...toShop(shop), url: links.shop },
     shop_name: shop.name,
     line_items: lines,
     subtotal_line_items: lines,
-    billing_address: toAddress(objectOf(order.billing_address)),
-    shipping_address: toAddress(objectOf(order.shipping_address)),
-    tags: (textOf(order.tags) ?? '').split(', ').filter((tag) => tag !== ''),
-    gateway: textOf((order.payment_gateway_names as Json[] | undefined)?.[0]),
-    subtotal_price: cents(bigOf(order.subtotal_price)),
-    total_price: cents(bigOf(order.total_price)),
-    total_outstanding: cents(bigOf(order.total_outstanding)),
-    tax_price: cents(bigOf(order.total_tax)),
-    shipping_price: cents(bigOf(objectOf(objectOf(order.total_shipping_price_set).shop_money).amount)),
-    refund_line_items: objectsOf(refund?.refund_line_items).map((entry) => ({
-      quantity: quantityOf(entry),
-      line_item: toLine(objectOf(entry.line_item)),
+    billing_address: toAddress(toObject(order.billing_address)),
+    shipping_address: toAddress(toObject(order.shipping_address)),
+    tags: (toScalarText(order.tags) ?? '').split(', ').filter((tag) => tag !== ''),
+    gateway: toScalarText((order.payment_gateway_names as Json[] | undefined)?.[0]),
+    subtotal_price: cents(toBig(order.subtotal_price)),
+    total_price: cents(toBig(order.total_price)),
+    total_outstanding: cents(toBig(order.total_outstanding)),
+    tax_price: cents(toBig(order.total_tax)),
+    shipping_price: cents(toBig(toObject(toObject(order.total_shipping_price_set).shop_money).amount)),
+    refund_line_items: toObjects(refund?.refund_line_items).map((entry) => ({
+      quantity: getQuantity(entry),
+      line_item: toLine(toObject(entry.line_item)),
     })),
     amount: cents(refunded(refund)),
   };
@@ -87,17 +87,17 @@ class PrintedMetafield {
 
 /** Guests have none. */
 const toCustomer = (customer: JsonObject, { customerId }: Knobs['notifications']) =>
-  textOf(customer.id) === null
+  toScalarText(customer.id) === null
     ? null
     : {
         ...pick(customer, ['email', 'first_name', 'last_name', 'phone']),
-        id: customerId ? idOf(customer.id) : null,
-        name: [textOf(customer.first_name), textOf(customer.last_name)].filter(Boolean).join(' '),
+        id: customerId ? toIdNumber(customer.id) : null,
+        name: [toScalarText(customer.first_name), toScalarText(customer.last_name)].filter(Boolean).join(' '),
         accepts_marketing: false,
       };
 
 const toShop = (shop: Shop) => ({
-  id: idOf(shop.id),
+  id: toIdNumber(shop.id),
   name: shop.name,
   email: shop.email,
   phone: shop.phone,
@@ -111,13 +111,13 @@ const toShop = (shop: Shop) => ({
 
 const toLine = (line: JsonObject) => ({
   ...pick(line, ['title', 'sku', 'vendor', 'variant_title', 'name']),
-  id: idOf(line.id),
-  quantity: quantityOf(line),
-  price: cents(bigOf(line.price)),
-  line_price: cents(grossOf(line).shop),
-  final_line_price: cents(discountedOf(line).shop),
-  variant: { title: textOf(line.variant_title), sku: textOf(line.sku) },
-  product: { title: textOf(line.title) },
+  id: toIdNumber(line.id),
+  quantity: getQuantity(line),
+  price: cents(toBig(line.price)),
+  line_price: cents(computeLineGross(line).shop),
+  final_line_price: cents(computeDiscountedPrice(line).shop),
+  variant: { title: toScalarText(line.variant_title), sku: toScalarText(line.sku) },
+  product: { title: toScalarText(line.title) },
 });
 
 const toAddress = (address: JsonObject) =>
@@ -137,15 +137,15 @@ const toAddress = (address: JsonObject) =>
       ]);
 
 const pick = (object: JsonObject, names: readonly string[]): Record<string, string | null> =>
-  Object.fromEntries(names.map((name) => [name, textOf(object[name])]));
+  Object.fromEntries(names.map((name) => [name, toScalarText(object[name])]));
 
 /** A number, unless a double would lose digits of it. */
-function idOf(value: Json | undefined): number | string | null {
-  const text = textOf(value);
+function toIdNumber(value: Json | undefined): number | string | null {
+  const text = toScalarText(value);
   return text !== null && Number.isSafeInteger(Number(text)) ? Number(text) : text;
 }
 
 const cents = (amount: Big): number => Number(amount.times(100).round().toFixed());
 
 const refunded = (refund: JsonObject | undefined): Big =>
-  objectsOf(refund?.transactions).reduce((sum, { amount }) => sum.plus(bigOf(amount)), bigOf(0));
+  toObjects(refund?.transactions).reduce((sum, { amount }) => sum.plus(toBig(amount)), toBig(0));

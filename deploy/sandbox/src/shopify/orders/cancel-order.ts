@@ -1,7 +1,7 @@
-import { objectsOf, textOf } from '../json.ts';
+import { toObjects, toScalarText } from '../json.ts';
 import { type Change, type ChangeContext, closeDraft, type HookEvent, openDraft } from './change.ts';
 import { writeRefund } from './refund-order.ts';
-import { currentQuantityOf, idText, paymentsOf } from './rest.ts';
+import { getCurrentQuantity, idText, sumPayments } from './rest.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 export type CancelRequest = {
@@ -15,16 +15,16 @@ const REASONS = new Set(['customer', 'declined', 'fraud', 'inventory', 'other', 
 
 /** Cancels an order; an unpaid one is voided and its lines removed, a paid one is refunded if requested. */
 export function cancelOrder(stored: StoredOrder, request: CancelRequest, context: ChangeContext): Change {
-  if (textOf(stored.order.cancelled_at) !== null)
+  if (toScalarText(stored.order.cancelled_at) !== null)
     return { ok: false, reason: 'Order has already been cancelled' };
   const draft = openDraft(stored, context);
-  const { received } = paymentsOf(draft.transactions);
+  const { received } = sumPayments(draft.transactions);
   const unpaid = received.shop.eq(0);
   const events: HookEvent[] = [];
   if (unpaid || request.refund) {
     const restock = request.restock === false ? 'no_restock' : 'cancel';
-    const lines = objectsOf(draft.order.line_items)
-      .map((line) => ({ id: idText(line), quantity: currentQuantityOf(line), restock }) as const)
+    const lines = toObjects(draft.order.line_items)
+      .map((line) => ({ id: idText(line), quantity: getCurrentQuantity(line), restock }) as const)
       .filter((line) => line.quantity > 0);
     const written = writeRefund(draft, { lines, shipping: 'full', note: request.note }, context);
     if (typeof written !== 'string') events.push(...written.events);

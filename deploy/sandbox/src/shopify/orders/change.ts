@@ -1,5 +1,5 @@
 import type { IdSource } from '../ids.ts';
-import { cloneJson, type JsonObject, textOf } from '../json.ts';
+import { cloneJson, type JsonObject, toScalarText } from '../json.ts';
 import type { Shop } from '../shops.ts';
 import { shopTime } from '../time.ts';
 import type { WebhookTopic } from '../webhooks/topics.ts';
@@ -63,12 +63,12 @@ export const transactionEvent = (transaction: JsonObject): HookEvent => ({
 
 /** Events that a newly placed order causes. */
 export function placedEvents(stored: StoredOrder): HookEvent[] {
-  const status = textOf(stored.order.financial_status);
+  const status = toScalarText(stored.order.financial_status);
   return [
     { topic: 'orders/create', payload: 'order' },
     { topic: 'orders/updated', payload: 'order' },
     ...(status === 'paid' ? [{ topic: 'orders/paid', payload: 'order' } as const] : []),
-    ...(textOf(stored.order.fulfillment_status) === 'fulfilled'
+    ...(toScalarText(stored.order.fulfillment_status) === 'fulfilled'
       ? [{ topic: 'orders/fulfilled', payload: 'order' } as const]
       : []),
     ...stored.transactions.map(transactionEvent),

@@ -1,6 +1,6 @@
 import { gid, type IdSource } from '../ids.ts';
-import { intOf, type JsonObject, objectsOf, textOf } from '../json.ts';
-import { type Currencies, moneySet, pairOf, printAmount } from '../money.ts';
+import { type JsonObject, toInt, toObjects, toScalarText } from '../json.ts';
+import { type Currencies, moneySet, parsePair, printAmount } from '../money.ts';
 
 /** Fills in missing fields of a posted line item. */
 export function completeLine(
@@ -10,15 +10,15 @@ export function completeLine(
   ids: IdSource,
 ): JsonObject {
   const id = given.id ?? ids.next();
-  const title = textOf(given.title) ?? textOf(given.name) ?? 'Artikel';
-  const quantity = intOf(given.quantity, 1);
-  const left = quantity - refundedUnits(order, textOf(id) ?? '');
+  const title = toScalarText(given.title) ?? toScalarText(given.name) ?? 'Artikel';
+  const quantity = toInt(given.quantity, 1);
+  const left = quantity - refundedUnits(order, toScalarText(id) ?? '');
   return withMoney(
     {
-      admin_graphql_api_id: gid('LineItem', textOf(id) ?? ''),
+      admin_graphql_api_id: gid('LineItem', toScalarText(id) ?? ''),
       attributed_staffs: [],
       current_quantity: left,
-      fulfillable_quantity: textOf(order.fulfillment_status) === 'fulfilled' ? 0 : left,
+      fulfillable_quantity: toScalarText(order.fulfillment_status) === 'fulfilled' ? 0 : left,
       fulfillment_service: 'manual',
       fulfillment_status: null,
       gift_card: false,
@@ -31,7 +31,7 @@ export function completeLine(
       sales_line_item_group_id: null,
       sku: null,
       taxable: given.gift_card !== true,
-      total_discount: printAmount(pairOf(null).shop, currencies.shop),
+      total_discount: printAmount(parsePair(null).shop, currencies.shop),
       variant_id: null,
       variant_inventory_management: null,
       variant_title: null,
@@ -71,26 +71,26 @@ export function completeShippingLine(given: JsonObject, currencies: Currencies, 
     currencies,
     ['price'],
   );
-  line.discounted_price ??= textOf(line.price);
+  line.discounted_price ??= toScalarText(line.price);
   line.discounted_price_set ??= line.price_set;
   line.current_discounted_price_set ??= line.discounted_price_set;
   return line;
 }
 
 function withMoney(line: JsonObject, currencies: Currencies, amounts: string[]): JsonObject {
-  for (const name of amounts) line[`${name}_set`] ??= moneySet(pairOf(null, line[name]), currencies);
-  for (const entry of objectsOf(line.tax_lines)) {
-    entry.price_set ??= moneySet(pairOf(null, entry.price), currencies);
+  for (const name of amounts) line[`${name}_set`] ??= moneySet(parsePair(null, line[name]), currencies);
+  for (const entry of toObjects(line.tax_lines)) {
+    entry.price_set ??= moneySet(parsePair(null, entry.price), currencies);
   }
-  for (const entry of objectsOf(line.discount_allocations)) {
-    entry.amount_set ??= moneySet(pairOf(null, entry.amount), currencies);
+  for (const entry of toObjects(line.discount_allocations)) {
+    entry.amount_set ??= moneySet(parsePair(null, entry.amount), currencies);
   }
   return line;
 }
 
 function refundedUnits(order: JsonObject, lineId: string): number {
-  return objectsOf(order.refunds)
-    .flatMap((refund) => objectsOf(refund.refund_line_items))
-    .filter((entry) => textOf(entry.line_item_id) === lineId)
-    .reduce((sum, entry) => sum + intOf(entry.quantity), 0);
+  return toObjects(order.refunds)
+    .flatMap((refund) => toObjects(refund.refund_line_items))
+    .filter((entry) => toScalarText(entry.line_item_id) === lineId)
+    .reduce((sum, entry) => sum + toInt(entry.quantity), 0);
 }

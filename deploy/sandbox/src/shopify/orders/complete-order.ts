@@ -1,13 +1,13 @@
 import { gid } from '../ids.ts';
-import { cloneJson, intOf, type JsonObject, objectOf, objectsOf, stringsOf, textOf } from '../json.ts';
-import { type Currencies, currenciesOf, moneySet, pairOf, sumPairs } from '../money.ts';
+import { cloneJson, type JsonObject, toInt, toObject, toObjects, toScalarText, toStrings } from '../json.ts';
+import { type Currencies, getCurrencies, moneySet, parsePair, sumPairs } from '../money.ts';
 import { shopTime } from '../time.ts';
 import type { CompleteContext } from './complete-context.ts';
 import { completeLine, completeShippingLine } from './complete-line.ts';
 import { completeRefund } from './complete-refund.ts';
 import { completeTransaction, impliedTransactions } from './complete-transactions.ts';
 import { currentTotals } from './current-totals.ts';
-import { extrasOf } from './rest.ts';
+import { getExtraCharges } from './rest.ts';
 import { type StoredOrder, storeOrder } from './stored-order.ts';
 import { sumOfTaxLines } from './tax-lines.ts';
 import { missingTotals } from './totals.ts';
@@ -19,21 +19,21 @@ import { missingTotals } from './totals.ts';
 export function completeOrder(given: JsonObject, context: CompleteContext): StoredOrder {
   const raw = cloneJson(given);
   const { transactions: givenTransactions, ...body } = raw;
-  const currencies = currenciesOf(body, context.shop.currency);
+  const currencies = getCurrencies(body, context.shop.currency);
   const id = body.id ?? context.ids.next();
-  const order: JsonObject = { id, admin_graphql_api_id: gid('Order', textOf(id) ?? ''), ...body };
+  const order: JsonObject = { id, admin_graphql_api_id: gid('Order', toScalarText(id) ?? ''), ...body };
   Object.assign(order, identity(order, context), times(order, context), {
     currency: currencies.shop,
     presentment_currency: currencies.presentment,
   });
   applyDefaults(order, context);
-  order.refunds = objectsOf(order.refunds).map((refund) =>
+  order.refunds = toObjects(order.refunds).map((refund) =>
     completeRefund(refund, order, currencies, context),
   );
-  order.line_items = objectsOf(order.line_items).map((line) =>
+  order.line_items = toObjects(order.line_items).map((line) =>
     completeLine(line, order, currencies, context.ids),
   );
-  order.shipping_lines = objectsOf(order.shipping_lines).map((line) =>
+  order.shipping_lines = toObjects(order.shipping_lines).map((line) =>
     completeShippingLine(line, currencies, context.ids),
   );
   if (body.tax_lines === undefined) order.tax_lines = sumOfTaxLines(order, currencies);
@@ -41,56 +41,61 @@ export function completeOrder(given: JsonObject, context: CompleteContext): Stor
   fillMissing(order, missingTotals(order, currencies));
   fillSets(order, currencies);
 
-  const listed = objectsOf(givenTransactions).map((entry) => completeTransaction(entry, order, context));
-  const refunds = objectsOf(order.refunds).flatMap((refund) =>
-    objectsOf(refund.transactions).map((entry) => completeTransaction(entry, order, context)),
+  const listed = toObjects(givenTransactions).map((entry) => completeTransaction(entry, order, context));
+  const refunds = toObjects(order.refunds).flatMap((refund) =>
+    toObjects(refund.transactions).map((entry) => completeTransaction(entry, order, context)),
   );
-  if (listed.length > 0 && stringsOf(order.payment_gateway_names).length === 0) {
-    order.payment_gateway_names = gatewaysOf(listed);
+  if (listed.length > 0 && toStrings(order.payment_gateway_names).length === 0) {
+    order.payment_gateway_names = listGatewayNames(listed);
   }
-  const known = new Set(listed.map((entry) => textOf(entry.id)));
+  const known = new Set(listed.map((entry) => toScalarText(entry.id)));
   const payments = listed.length > 0 ? listed : impliedTransactions(order, context);
-  const transactions = withParents([...payments, ...refunds.filter((entry) => !known.has(textOf(entry.id)))]);
+  const transactions = withParents([
+    ...payments,
+    ...refunds.filter((entry) => !known.has(toScalarText(entry.id))),
+  ]);
   fillMissing(order, currentTotals(order, transactions));
   return storeOrder(context.shop.domain, order, { transactions });
 }
 
 /** Sums of duties and fees, which are stated on lines and in a separate list. */
 function fillExtras(order: JsonObject, currencies: Currencies, context: CompleteContext): void {
-  order.additional_fees = objectsOf(order.additional_fees).map((fee) => ({
+  order.additional_fees = toObjects(order.additional_fees).map((fee) => ({
     id: fee.id ?? context.ids.next(),
     ...fee,
-    price_set: fee.price_set ?? moneySet(pairOf(null, fee.price), currencies),
+    price_set: fee.price_set ?? moneySet(parsePair(null, fee.price), currencies),
   }));
-  const duties = objectsOf(order.line_items).flatMap((line) => objectsOf(line.duties));
+  const duties = toObjects(order.line_items).flatMap((line) => toObjects(line.duties));
   if (duties.length > 0) {
-    order.original_total_duties_set ??= moneySet(sumPairs(duties.map((duty) => pairOf(duty))), currencies);
+    order.original_total_duties_set ??= moneySet(sumPairs(duties.map((duty) => parsePair(duty))), currencies);
   }
-  const { fees } = extrasOf(order);
+  const { fees } = getExtraCharges(order);
   if (!fees.shop.eq(0)) order.original_total_additional_fees_set ??= moneySet(fees, currencies);
 }
 
-const gatewaysOf = (transactions: JsonObject[]): string[] => [
-  ...new Set(transactions.flatMap((entry) => textOf(entry.gateway) ?? [])),
+const listGatewayNames = (transactions: JsonObject[]): string[] => [
+  ...new Set(transactions.flatMap((entry) => toScalarText(entry.gateway) ?? [])),
 ];
 
 /** A refund belongs to a payment: by default to the first of its gateway. */
 function withParents(transactions: JsonObject[]): JsonObject[] {
-  const payments = transactions.filter((entry) => ['sale', 'capture'].includes(textOf(entry.kind) ?? ''));
+  const payments = transactions.filter((entry) =>
+    ['sale', 'capture'].includes(toScalarText(entry.kind) ?? ''),
+  );
   return transactions.map((entry) => {
-    if (textOf(entry.kind) !== 'refund' || textOf(entry.parent_id) !== null) return entry;
-    const parent = payments.find((payment) => textOf(payment.gateway) === textOf(entry.gateway));
+    if (toScalarText(entry.kind) !== 'refund' || toScalarText(entry.parent_id) !== null) return entry;
+    const parent = payments.find((payment) => toScalarText(payment.gateway) === toScalarText(entry.gateway));
     return parent ? { ...entry, parent_id: parent.id } : entry;
   });
 }
 
 function identity(order: JsonObject, context: CompleteContext): JsonObject {
-  const fromName = /(\d+)/.exec(textOf(order.name) ?? '')?.[1];
+  const fromName = /(\d+)/.exec(toScalarText(order.name) ?? '')?.[1];
   const number = order.order_number ?? (fromName === undefined ? context.nextNumber() : Number(fromName));
   return {
     order_number: number,
-    number: order.number ?? intOf(number) - 1000,
-    name: order.name ?? `#${textOf(number)}`,
+    number: order.number ?? toInt(number) - 1000,
+    name: order.name ?? `#${toScalarText(number)}`,
   };
 }
 
@@ -108,7 +113,7 @@ function applyDefaults(order: JsonObject, context: CompleteContext): void {
   fillMissing(order, {
     app_id: 580111,
     buyer_accepts_marketing: false,
-    confirmation_number: `K${String(textOf(order.id)).slice(-8)}`,
+    confirmation_number: `K${String(toScalarText(order.id)).slice(-8)}`,
     confirmed: true,
     customer_locale: 'de',
     discount_applications: [],
@@ -131,16 +136,16 @@ function applyDefaults(order: JsonObject, context: CompleteContext): void {
     tax_lines: [],
     taxes_included: context.shop.taxesIncluded,
     test: false,
-    token: String(textOf(order.id)),
+    token: String(toScalarText(order.id)),
     total_tip_received: '0.00',
     total_weight: 0,
   });
   for (const key of NULLS) if (order[key] === undefined) order[key] = null;
-  order.tags = stringsOf(order.tags).join(', ');
-  const customer = objectOf(order.customer);
+  order.tags = toStrings(order.tags).join(', ');
+  const customer = toObject(order.customer);
   if (customer.id !== undefined) {
     fillMissing(customer, {
-      admin_graphql_api_id: gid('Customer', textOf(customer.id) ?? ''),
+      admin_graphql_api_id: gid('Customer', toScalarText(customer.id) ?? ''),
       created_at: order.created_at,
       updated_at: order.created_at,
     });
@@ -175,12 +180,12 @@ function fillSets(order: JsonObject, currencies: Currencies): void {
     'total_price',
     'total_tax',
   ]) {
-    order[`${name}_set`] ??= moneySet(pairOf(null, order[name]), currencies);
+    order[`${name}_set`] ??= moneySet(parsePair(null, order[name]), currencies);
   }
   for (const name of ['payment', 'refund'])
-    order[`total_cash_rounding_${name}_adjustment_set`] ??= moneySet(pairOf(null, '0'), currencies);
-  for (const line of objectsOf(order.tax_lines)) {
-    line.price_set ??= moneySet(pairOf(null, line.price), currencies);
+    order[`total_cash_rounding_${name}_adjustment_set`] ??= moneySet(parsePair(null, '0'), currencies);
+  for (const line of toObjects(order.tax_lines)) {
+    line.price_set ??= moneySet(parsePair(null, line.price), currencies);
   }
 }
 

@@ -1,6 +1,6 @@
 import { gid } from '../ids.ts';
-import { type JsonObject, objectsOf, textOf } from '../json.ts';
-import { type Currencies, moneySet, pairOf } from '../money.ts';
+import { type JsonObject, toObjects, toScalarText } from '../json.ts';
+import { type Currencies, moneySet, parsePair } from '../money.ts';
 import type { CompleteContext } from './complete-context.ts';
 
 /** Fills in missing fields of a refund inside a posted order. */
@@ -12,9 +12,9 @@ export function completeRefund(
 ): JsonObject {
   const id = given.id ?? context.ids.next();
   const created = given.created_at ?? given.processed_at ?? order.updated_at;
-  const zero = moneySet(pairOf(null, '0'), currencies);
+  const zero = moneySet(parsePair(null, '0'), currencies);
   return {
-    admin_graphql_api_id: gid('Refund', textOf(id) ?? ''),
+    admin_graphql_api_id: gid('Refund', toScalarText(id) ?? ''),
     note: null,
     user_id: null,
     processed_at: created,
@@ -27,23 +27,23 @@ export function completeRefund(
     id,
     order_id: order.id,
     created_at: created,
-    order_adjustments: objectsOf(given.order_adjustments).map((entry) => ({
+    order_adjustments: toObjects(given.order_adjustments).map((entry) => ({
       id: context.ids.next(),
-      amount_set: moneySet(pairOf(null, entry.amount), currencies),
-      tax_amount_set: moneySet(pairOf(null, entry.tax_amount), currencies),
+      amount_set: moneySet(parsePair(null, entry.amount), currencies),
+      tax_amount_set: moneySet(parsePair(null, entry.tax_amount), currencies),
       ...entry,
       order_id: order.id,
       refund_id: id,
     })),
-    refund_line_items: objectsOf(given.refund_line_items).map((entry) => ({
+    refund_line_items: toObjects(given.refund_line_items).map((entry) => ({
       id: context.ids.next(),
       location_id: null,
       restock_type: 'no_restock',
-      subtotal_set: moneySet(pairOf(null, entry.subtotal), currencies),
-      total_tax_set: moneySet(pairOf(null, entry.total_tax), currencies),
+      subtotal_set: moneySet(parsePair(null, entry.subtotal), currencies),
+      total_tax_set: moneySet(parsePair(null, entry.total_tax), currencies),
       ...entry,
     })),
-    transactions: objectsOf(given.transactions).map((entry) => ({
+    transactions: toObjects(given.transactions).map((entry) => ({
       kind: 'refund',
       status: 'success',
       gateway: 'manual',

@@ -1,15 +1,15 @@
 import Big from 'big.js';
 import { gid } from '../ids.ts';
-import { type JsonObject, stringsOf, textOf } from '../json.ts';
+import { type JsonObject, toScalarText, toStrings } from '../json.ts';
 import {
-  bigOf,
   type Currencies,
-  currenciesOf,
+  getCurrencies,
   moneySet,
   type Pair,
-  pairOf,
+  parsePair,
   printAmount,
   roundTo,
+  toBig,
 } from '../money.ts';
 import type { CompleteContext } from './complete-context.ts';
 
@@ -19,12 +19,12 @@ export function completeTransaction(
   order: JsonObject,
   context: CompleteContext,
 ): JsonObject {
-  const currencies = currenciesOf(order);
-  const pair = given.amount_set ? pairOf(given.amount_set) : bothCurrencies(given, order, currencies);
+  const currencies = getCurrencies(order);
+  const pair = given.amount_set ? parsePair(given.amount_set) : bothCurrencies(given, order, currencies);
   const id = given.id ?? context.ids.next();
   return {
     kind: 'sale',
-    gateway: stringsOf(order.payment_gateway_names)[0] ?? 'manual',
+    gateway: toStrings(order.payment_gateway_names)[0] ?? 'manual',
     status: 'success',
     message: null,
     created_at: order.created_at,
@@ -38,10 +38,10 @@ export function completeTransaction(
     source_name: order.source_name,
     receipt: {},
     currency: currencies.presentment,
-    payment_id: `${textOf(order.name)}.1`,
+    payment_id: `${toScalarText(order.name)}.1`,
     manual_payment_gateway: false,
     amount_rounding: null,
-    admin_graphql_api_id: gid('OrderTransaction', textOf(id) ?? ''),
+    admin_graphql_api_id: gid('OrderTransaction', toScalarText(id) ?? ''),
     ...given,
     id,
     order_id: order.id,
@@ -54,25 +54,25 @@ export function completeTransaction(
 
 /** The payment that an order without listed transactions implies by its financial status. */
 export function impliedTransactions(order: JsonObject, context: CompleteContext): JsonObject[] {
-  const status = textOf(order.financial_status) ?? '';
-  const total = pairOf(order.total_price_set, order.total_price);
+  const status = toScalarText(order.financial_status) ?? '';
+  const total = parsePair(order.total_price_set, order.total_price);
   if (total.shop.eq(0)) return [];
   const kind = { paid: 'sale', partially_refunded: 'sale', refunded: 'sale', authorized: 'authorization' }[
     status
   ];
   if (kind === undefined) return [];
-  const amount_set = moneySet(total, currenciesOf(order));
+  const amount_set = moneySet(total, getCurrencies(order));
   return [completeTransaction({ kind, amount_set }, order, context)];
 }
 
 // REST gives a transaction's amount in its own currency; the total's rate gives the other side.
 function bothCurrencies(given: JsonObject, order: JsonObject, currencies: Currencies): Pair {
-  const amount = bigOf(given.amount);
-  const total = pairOf(order.total_price_set, order.total_price);
+  const amount = toBig(given.amount);
+  const total = parsePair(order.total_price_set, order.total_price);
   if (currencies.shop === currencies.presentment) return { shop: amount, presentment: amount };
   const convert = (from: Big, to: Big, currency: string) =>
     from.eq(0) ? new Big(0) : roundTo(amount.times(to).div(from), currency);
-  return textOf(given.currency) === currencies.shop
+  return toScalarText(given.currency) === currencies.shop
     ? { shop: amount, presentment: convert(total.shop, total.presentment, currencies.presentment) }
     : { shop: convert(total.presentment, total.shop, currencies.shop), presentment: amount };
 }

@@ -1,51 +1,54 @@
-import { type JsonObject, objectsOf, textOf } from '../json.ts';
+import { type JsonObject, toObjects, toScalarText } from '../json.ts';
 import {
   bothSides,
   type Currencies,
-  currenciesOf,
+  computeUnitShare,
+  getCurrencies,
   moneySet,
   type Pair,
-  pairOf,
+  parsePair,
   printAmount,
-  shareOf,
   sumPairs,
 } from '../money.ts';
 import {
-  allocatedOf,
-  cashRoundingOf,
-  currentQuantityOf,
-  discountedOf,
-  discrepancyOf,
-  extrasOf,
-  extraTaxOf,
-  paymentsOf,
-  quantityOf,
-  refundedShippingOf,
-  shippingOf,
-  taxOf,
+  computeDiscountedPrice,
+  computeShippingPrice,
+  getCashRounding,
+  getCurrentQuantity,
+  getExtraCharges,
+  getQuantity,
+  sumAllocatedDiscounts,
+  sumExtraTaxes,
+  sumPayments,
+  sumRefundDiscrepancies,
+  sumShippingRefunds,
+  sumTaxes,
 } from './rest.ts';
 import { missingTotals } from './totals.ts';
 
 /** The `current_*` fields and `total_outstanding` that follow from lines, refunds and payments. */
 export function currentTotals(order: JsonObject, transactions: JsonObject[]): JsonObject {
-  const currencies = currenciesOf(order);
-  const lines = objectsOf(order.line_items);
-  const shippingLines = objectsOf(order.shipping_lines).filter((line) => line.is_removed !== true);
-  const back = refundedShippingOf(order);
+  const currencies = getCurrencies(order);
+  const lines = toObjects(order.line_items);
+  const shippingLines = toObjects(order.shipping_lines).filter((line) => line.is_removed !== true);
+  const back = sumShippingRefunds(order);
   const remaining = (whole: (line: JsonObject) => Pair) =>
     sumPairs(lines.map((line) => remainingShare(line, whole(line), currencies)));
 
-  const subtotal = remaining(discountedOf);
-  const shipping = minus(sumPairs(shippingLines.map(shippingOf)), back.amount);
-  const tax = minus(sumPairs([remaining(taxOf), ...shippingLines.map(taxOf), extraTaxOf(order)]), back.tax);
-  const discounts = sumPairs([remaining(allocatedOf), ...shippingLines.map(allocatedOf)]);
-  const { tip, duties, fees } = extrasOf(order);
-  const parts = [subtotal, shipping, tip, duties, fees, discrepancyOf(order)];
+  const subtotal = remaining(computeDiscountedPrice);
+  const shipping = minus(sumPairs(shippingLines.map(computeShippingPrice)), back.amount);
+  const tax = minus(
+    sumPairs([remaining(sumTaxes), ...shippingLines.map(sumTaxes), sumExtraTaxes(order)]),
+    back.tax,
+  );
+  const discounts = sumPairs([remaining(sumAllocatedDiscounts), ...shippingLines.map(sumAllocatedDiscounts)]);
+  const { tip, duties, fees } = getExtraCharges(order);
+  const parts = [subtotal, shipping, tip, duties, fees, sumRefundDiscrepancies(order)];
   const exact = sumPairs(order.taxes_included === true ? parts : [...parts, tax]);
-  const rounding = cashRoundingOf(order);
+  const rounding = getCashRounding(order);
   const total = countsRounding(order, currencies) ? sumPairs([exact, rounding]) : exact;
   const owed = sumPairs([exact, rounding]);
-  const { received, refunded } = paymentsOf(transactions);
+  const { received, refunded } = sumPayments(transactions);
 
   return {
     ...field('current_subtotal_price', subtotal, currencies),
@@ -63,38 +66,38 @@ export function currentTotals(order: JsonObject, transactions: JsonObject[]): Js
  * both kinds of orders are accepted.
  */
 export function countsRounding(order: JsonObject, currencies: Currencies): boolean {
-  const rounding = cashRoundingOf(order);
+  const rounding = getCashRounding(order);
   if (rounding.shop.eq(0)) return false;
   const { total_price: _, total_price_set: __, ...rest } = order;
-  const computed = pairOf(missingTotals(rest, currencies).total_price_set);
-  return pairOf(order.total_price_set, order.total_price).shop.eq(computed.shop);
+  const computed = parsePair(missingTotals(rest, currencies).total_price_set);
+  return parsePair(order.total_price_set, order.total_price).shop.eq(computed.shop);
 }
 
 /** The tax lines of units neither refunded nor removed, one for each title and rate. */
 export function currentTaxLines(order: JsonObject): JsonObject[] {
-  const currencies = currenciesOf(order);
+  const currencies = getCurrencies(order);
   const shares = [
-    ...objectsOf(order.line_items).flatMap((line) =>
-      objectsOf(line.tax_lines).map((entry) => ({
+    ...toObjects(order.line_items).flatMap((line) =>
+      toObjects(line.tax_lines).map((entry) => ({
         entry,
-        left: remainingShare(line, pairOf(entry.price_set, entry.price), currencies),
+        left: remainingShare(line, parsePair(entry.price_set, entry.price), currencies),
       })),
     ),
-    ...objectsOf(order.shipping_lines)
+    ...toObjects(order.shipping_lines)
       .filter((line) => line.is_removed !== true)
-      .flatMap((line) => objectsOf(line.tax_lines))
-      .map((entry) => ({ entry, left: pairOf(entry.price_set, entry.price) })),
+      .flatMap((line) => toObjects(line.tax_lines))
+      .map((entry) => ({ entry, left: parsePair(entry.price_set, entry.price) })),
   ];
-  if (shares.length === 0) return objectsOf(order.tax_lines);
+  if (shares.length === 0) return toObjects(order.tax_lines);
   const merged = new Map<string, JsonObject>();
-  let back = refundedShippingOf(order).tax;
+  let back = sumShippingRefunds(order).tax;
   for (const { entry, left } of shares.reverse()) {
     // Shipping comes last in the list, so the tax of refunded shipping is subtracted from it first.
     const off = bothSides((side) => (back[side].gt(left[side]) ? left[side] : back[side]));
     back = minus(back, off);
-    const key = `${textOf(entry.rate)} ${textOf(entry.title)}`;
+    const key = `${toScalarText(entry.rate)} ${toScalarText(entry.title)}`;
     const known = merged.get(key);
-    const sum = sumPairs([pairOf(known?.price_set), minus(left, off)]);
+    const sum = sumPairs([parsePair(known?.price_set), minus(left, off)]);
     merged.set(key, {
       ...entry,
       price: printAmount(sum.shop, currencies.shop),
@@ -105,9 +108,9 @@ export function currentTaxLines(order: JsonObject): JsonObject[] {
 }
 
 function remainingShare(line: JsonObject, whole: Pair, currencies: Currencies): Pair {
-  const units = quantityOf(line);
-  const gone = units - currentQuantityOf(line);
-  return bothSides((side) => shareOf(whole[side], gone, units - gone, units, currencies[side]));
+  const units = getQuantity(line);
+  const gone = units - getCurrentQuantity(line);
+  return bothSides((side) => computeUnitShare(whole[side], gone, units - gone, units, currencies[side]));
 }
 
 function minus(left: Pair, right: Pair): Pair {

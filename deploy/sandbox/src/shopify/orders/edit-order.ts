@@ -1,9 +1,9 @@
 import Big from 'big.js';
-import { intOf, type JsonObject, objectsOf, textOf } from '../json.ts';
+import { type JsonObject, toInt, toObjects, toScalarText } from '../json.ts';
 import {
   bothSides,
   type Currencies,
-  currenciesOf,
+  getCurrencies,
   moneySet,
   type Pair,
   printAmount,
@@ -19,8 +19,8 @@ import {
 } from './change.ts';
 import { completeLine } from './complete-line.ts';
 import { withPaymentStatus } from './payment-status.ts';
-import { rateOf } from './refund-order.ts';
-import { currentQuantityOf, discountedOf, idText, quantityOf } from './rest.ts';
+import { computeExchangeRate } from './refund-order.ts';
+import { computeDiscountedPrice, getCurrentQuantity, getQuantity, idText } from './rest.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { sumOfTaxLines } from './tax-lines.ts';
 import { missingTotals } from './totals.ts';
@@ -60,52 +60,52 @@ export function writeEdit(
   context: ChangeContext,
 ): string | { event: HookEvent } {
   const { order } = draft;
-  const currencies = currenciesOf(order);
+  const currencies = getCurrencies(order);
   const removals = [...(request.remove ?? [])];
   const raises: { id: string; quantity: number }[] = [];
   for (const { id, quantity } of request.set ?? []) {
-    const line = lineOf(order, id);
+    const line = findLineItem(order, id);
     if (!line) return `Line item ${id} does not exist`;
-    const delta = quantity - currentQuantityOf(line);
+    const delta = quantity - getCurrentQuantity(line);
     if (delta < 0) removals.push({ id, quantity: -delta });
     if (delta > 0) raises.push({ id, quantity: delta });
   }
   for (const { id, quantity } of removals) {
-    const line = lineOf(order, id);
-    if (!line || quantity > currentQuantityOf(line)) {
+    const line = findLineItem(order, id);
+    if (!line || quantity > getCurrentQuantity(line)) {
       return `Line item ${id} has no ${quantity} units to remove`;
     }
-    line.current_quantity = currentQuantityOf(line) - quantity;
-    line.fulfillable_quantity = Math.max(0, intOf(line.fulfillable_quantity) - quantity);
+    line.current_quantity = getCurrentQuantity(line) - quantity;
+    line.fulfillable_quantity = Math.max(0, toInt(line.fulfillable_quantity) - quantity);
   }
   for (const { id, quantity } of raises) {
-    const line = lineOf(order, id);
+    const line = findLineItem(order, id);
     if (line) raiseLine(line, quantity, order, currencies);
   }
   const added = (request.add ?? []).map((line) => composeLine(line, order, currencies, context));
   if (added.length > 0 || raises.length > 0) {
-    order.line_items = [...objectsOf(order.line_items), ...added];
+    order.line_items = [...toObjects(order.line_items), ...added];
     order.tax_lines = sumOfTaxLines(order, currencies);
     refreshTotals(order, currencies);
   }
-  const additions = [...raises, ...added.map((line) => ({ id: idText(line), quantity: quantityOf(line) }))];
+  const additions = [...raises, ...added.map((line) => ({ id: idText(line), quantity: getQuantity(line) }))];
   const id = context.ids.next();
   const payload = editPayload(id, order, draft.now, additions, removals);
   const event: HookEvent = { topic: 'orders/edited', payload };
   return { event };
 }
 
-const lineOf = (order: JsonObject, id: string): JsonObject | undefined =>
-  objectsOf(order.line_items).find((item) => idText(item) === id);
+const findLineItem = (order: JsonObject, id: string): JsonObject | undefined =>
+  toObjects(order.line_items).find((item) => idText(item) === id);
 
 /** More units of a line: its price applies to them too, its discounts do not grow, its tax does. */
 function raiseLine(line: JsonObject, more: number, order: JsonObject, currencies: Currencies): void {
-  line.current_quantity = currentQuantityOf(line) + more;
-  line.fulfillable_quantity = intOf(line.fulfillable_quantity) + more;
-  line.quantity = quantityOf(line) + more;
-  const whole = discountedOf(line);
-  for (const entry of objectsOf(line.tax_lines)) {
-    const rate = new Big(textOf(entry.rate) ?? 0);
+  line.current_quantity = getCurrentQuantity(line) + more;
+  line.fulfillable_quantity = toInt(line.fulfillable_quantity) + more;
+  line.quantity = getQuantity(line) + more;
+  const whole = computeDiscountedPrice(line);
+  for (const entry of toObjects(line.tax_lines)) {
+    const rate = new Big(toScalarText(entry.rate) ?? 0);
     const tax = bothSides((side) => taxIn(whole[side], rate, order, currencies[side]));
     entry.price = printAmount(tax.shop, currencies.shop);
     entry.price_set = moneySet(tax, currencies);
@@ -125,7 +125,10 @@ function composeLine(
 ): JsonObject {
   const rate = new Big(line.taxRate ?? 0);
   const shop = new Big(line.price);
-  const unit: Pair = { shop, presentment: roundTo(shop.times(rateOf(order)), currencies.presentment) };
+  const unit: Pair = {
+    shop,
+    presentment: roundTo(shop.times(computeExchangeRate(order)), currencies.presentment),
+  };
   const taxPair = bothSides((side) => taxIn(unit[side].times(line.quantity), rate, order, currencies[side]));
   return completeLine(
     {

@@ -1,7 +1,7 @@
 import { type Change, type ChangeContext, closeDraft, openDraft } from './change.ts';
 import { currentTotals } from './current-totals.ts';
 import { type AddedLine, writeEdit } from './edit-order.ts';
-import { outstandingOf } from './pay-order.ts';
+import { computeOutstanding } from './pay-order.ts';
 import { withPaymentStatus } from './payment-status.ts';
 import { writeRefund } from './refund-order.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -24,7 +24,7 @@ export function exchangeOrder(stored: StoredOrder, request: ExchangeRequest, con
   const edit = writeEdit(draft, { add: request.add }, context);
   if (typeof edit === 'string') return { ok: false, reason: edit };
   Object.assign(draft.order, currentTotals(draft.order, draft.transactions));
-  const worth = outstandingOf({ ...stored, order: draft.order, transactions: draft.transactions });
+  const worth = computeOutstanding({ ...stored, order: draft.order, transactions: draft.transactions });
   const lines = request.back.map((line) => ({ ...line, restock: 'return' as const }));
   const written = writeRefund(draft, { lines, keep: worth, fee: request.fee }, context);
   if (typeof written === 'string') return { ok: false, reason: written };

@@ -1,5 +1,5 @@
 import { gid } from '../ids.ts';
-import { intOf, type JsonObject, objectsOf, textOf } from '../json.ts';
+import { type JsonObject, toInt, toObjects, toScalarText } from '../json.ts';
 import { type Change, type ChangeContext, closeDraft, openDraft } from './change.ts';
 import { idText } from './rest.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -13,11 +13,11 @@ export type FulfilRequest = {
 /** Ships the given lines, or all remaining ones. */
 export function fulfilOrder(stored: StoredOrder, request: FulfilRequest, context: ChangeContext): Change {
   const draft = openDraft(stored, context);
-  const lines = objectsOf(draft.order.line_items);
+  const lines = toObjects(draft.order.line_items);
   const wanted = new Map(request.lines?.map((line) => [line.id, line.quantity]));
   const shipped: JsonObject[] = [];
   for (const line of lines) {
-    const open = intOf(line.fulfillable_quantity);
+    const open = toInt(line.fulfillable_quantity);
     const quantity = Math.min(open, request.lines ? (wanted.get(idText(line)) ?? 0) : open);
     if (quantity <= 0) continue;
     line.fulfillable_quantity = open - quantity;
@@ -27,15 +27,15 @@ export function fulfilOrder(stored: StoredOrder, request: FulfilRequest, context
   if (shipped.length === 0) return { ok: false, reason: 'Nothing left to fulfil' };
 
   const id = context.ids.next();
-  const count = objectsOf(draft.order.fulfillments).length + 1;
+  const count = toObjects(draft.order.fulfillments).length + 1;
   draft.order.fulfillments = [
-    ...objectsOf(draft.order.fulfillments),
+    ...toObjects(draft.order.fulfillments),
     {
       id,
       admin_graphql_api_id: gid('Fulfillment', id),
       created_at: draft.now,
       location_id: null,
-      name: `${textOf(draft.order.name)}.${count}`,
+      name: `${toScalarText(draft.order.name)}.${count}`,
       order_id: draft.order.id,
       origin_address: request.origin ?? {},
       receipt: {},
@@ -51,7 +51,7 @@ export function fulfilOrder(stored: StoredOrder, request: FulfilRequest, context
       line_items: shipped,
     },
   ];
-  const whole = lines.every((line) => intOf(line.fulfillable_quantity) === 0);
+  const whole = lines.every((line) => toInt(line.fulfillable_quantity) === 0);
   draft.order.fulfillment_status = whole ? 'fulfilled' : 'partial';
   return closeDraft(stored, draft, [
     { topic: whole ? 'orders/fulfilled' : 'orders/partially_fulfilled', payload: 'order' },

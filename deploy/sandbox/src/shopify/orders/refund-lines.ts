@@ -1,7 +1,7 @@
 import type { IdSource } from '../ids.ts';
-import { cloneJson, type JsonObject, objectsOf } from '../json.ts';
-import { bothSides, currenciesOf, moneySet, type Pair, printAmount, shareOf } from '../money.ts';
-import { currentQuantityOf, discountedOf, idText, quantityOf, taxOf } from './rest.ts';
+import { cloneJson, type JsonObject, toObjects } from '../json.ts';
+import { bothSides, computeUnitShare, getCurrencies, moneySet, type Pair, printAmount } from '../money.ts';
+import { computeDiscountedPrice, getCurrentQuantity, getQuantity, idText, sumTaxes } from './rest.ts';
 
 export type RefundLineRequest = {
   id: string;
@@ -22,9 +22,9 @@ export function composeRefundLines(
 ): RefundLine[] | string {
   const composed: RefundLine[] = [];
   for (const request of requests) {
-    const line = objectsOf(order.line_items).find((item) => idText(item) === request.id);
+    const line = toObjects(order.line_items).find((item) => idText(item) === request.id);
     if (!line) return `Line item ${request.id} does not exist`;
-    if (request.quantity > currentQuantityOf(line)) return `Refund exceeds line item ${request.id}`;
+    if (request.quantity > getCurrentQuantity(line)) return `Refund exceeds line item ${request.id}`;
     if (request.quantity > 0) composed.push(composeLine(order, line, request, ids));
   }
   return composed;
@@ -36,13 +36,13 @@ function composeLine(
   request: RefundLineRequest,
   ids: IdSource,
 ): RefundLine {
-  const currencies = currenciesOf(order);
-  const units = quantityOf(line);
-  const gone = units - currentQuantityOf(line);
+  const currencies = getCurrencies(order);
+  const units = getQuantity(line);
+  const gone = units - getCurrentQuantity(line);
   const share = (whole: Pair) =>
-    bothSides((side) => shareOf(whole[side], gone, request.quantity, units, currencies[side]));
-  const subtotal = share(discountedOf(line));
-  const tax = share(taxOf(line));
+    bothSides((side) => computeUnitShare(whole[side], gone, request.quantity, units, currencies[side]));
+  const subtotal = share(computeDiscountedPrice(line));
+  const tax = share(sumTaxes(line));
   return {
     total: order.taxes_included === true ? subtotal : bothSides((side) => subtotal[side].plus(tax[side])),
     entry: {

@@ -1,13 +1,13 @@
 import Big from 'big.js';
 import { gid } from '../ids.ts';
-import { cloneJson, intOf, type JsonObject, objectsOf, textOf } from '../json.ts';
+import { cloneJson, type JsonObject, toInt, toObjects, toScalarText } from '../json.ts';
 import {
   bothSides,
   type Currencies,
-  currenciesOf,
+  getCurrencies,
   moneySet,
   type Pair,
-  pairOf,
+  parsePair,
   roundTo,
   sumPairs,
 } from '../money.ts';
@@ -25,7 +25,7 @@ import { refundAdjustments } from './refund-adjustments.ts';
 import { composeRefundLines, type RefundLineRequest } from './refund-lines.ts';
 import { composeRefundShipping } from './refund-shipping.ts';
 import { refundTransactions } from './refund-transactions.ts';
-import { idText, paymentsOf } from './rest.ts';
+import { idText, sumPayments } from './rest.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 export type RefundRequest = {
@@ -54,7 +54,7 @@ export function refundOrder(stored: StoredOrder, request: RefundRequest, context
 /** Writes a refund into an open draft; returns the reason if that is impossible. */
 export function writeRefund(draft: Draft, request: RefundRequest, context: ChangeContext) {
   const { order } = draft;
-  const currencies = currenciesOf(order);
+  const currencies = getCurrencies(order);
   const lines = composeRefundLines(order, request.lines ?? [], context.ids);
   if (typeof lines === 'string') return lines;
   const shipping = composeRefundShipping(order, request.shipping, context);
@@ -63,7 +63,7 @@ export function writeRefund(draft: Draft, request: RefundRequest, context: Chang
   const goodwill = minus(inBoth(order, request.amount, currencies), fee);
 
   const calculated = sumPairs([...lines.map((line) => line.total), ...shipping.map((line) => line.total)]);
-  const paid = paymentsOf(draft.transactions);
+  const paid = sumPayments(draft.transactions);
   const available = bothSides((side) => paid.received[side].minus(paid.refunded[side]));
   const wanted = sumPairs([calculated, goodwill]);
   if (goodwill.shop.gt(0) && wanted.shop.gt(available.shop)) return 'Refund exceeds what was received';
@@ -91,13 +91,13 @@ export function writeRefund(draft: Draft, request: RefundRequest, context: Chang
     duties: [],
     total_duties_set: moneySet({ shop: new Big(0), presentment: new Big(0) }, currencies),
     return: null,
-    restock: lines.some((line) => textOf(line.entry.restock_type) !== 'no_restock'),
+    restock: lines.some((line) => toScalarText(line.entry.restock_type) !== 'no_restock'),
     refund_shipping_lines: shipping.map((line) => line.entry),
     order_adjustments: refundAdjustments({ order, refundId: id, goodwill, currencies, context }),
     refund_line_items: lines.map((line) => line.entry),
     transactions: transactions.map(transactionPayload),
   };
-  order.refunds = [...objectsOf(order.refunds), refund];
+  order.refunds = [...toObjects(order.refunds), refund];
   draft.transactions = [...draft.transactions, ...transactions];
   takeOffLines(
     order,
@@ -114,7 +114,7 @@ export function writeRefund(draft: Draft, request: RefundRequest, context: Chang
 function inBoth(order: JsonObject, amount: string | undefined, currencies: Currencies): Pair {
   const shop = new Big(amount ?? 0);
   if (shop.eq(0) || currencies.shop === currencies.presentment) return { shop, presentment: shop };
-  const rate = rateOf(order);
+  const rate = computeExchangeRate(order);
   return { shop, presentment: roundTo(shop.times(rate), currencies.presentment) };
 }
 
@@ -122,26 +122,28 @@ const minus = (left: Pair, right: Pair): Pair => bothSides((side) => left[side].
 const atLeastZero = (amount: Big): Big => (amount.lt(0) ? new Big(0) : amount);
 
 /** Presentment units per shop unit, from the order's total. */
-export function rateOf(order: JsonObject): Big {
-  const { shop, presentment } = pairOf(order.total_price_set, order.total_price);
+export function computeExchangeRate(order: JsonObject): Big {
+  const { shop, presentment } = parsePair(order.total_price_set, order.total_price);
   return shop.eq(0) ? new Big(1) : presentment.div(shop);
 }
 
 function takeOffLines(order: JsonObject, entries: JsonObject[]): void {
   for (const entry of entries) {
-    const line = objectsOf(order.line_items).find((item) => idText(item) === textOf(entry.line_item_id));
+    const line = toObjects(order.line_items).find(
+      (item) => idText(item) === toScalarText(entry.line_item_id),
+    );
     if (!line) continue;
-    const quantity = intOf(entry.quantity);
-    line.current_quantity = intOf(line.current_quantity) - quantity;
+    const quantity = toInt(entry.quantity);
+    line.current_quantity = toInt(line.current_quantity) - quantity;
     line.fulfillable_quantity = Math.max(
       0,
-      Math.min(intOf(line.fulfillable_quantity), intOf(line.current_quantity)),
+      Math.min(toInt(line.fulfillable_quantity), toInt(line.current_quantity)),
     );
   }
 }
 
 function statusAfter(draft: Draft): string {
-  const { received, refunded } = paymentsOf(draft.transactions);
-  if (refunded.shop.eq(0)) return textOf(draft.order.financial_status) ?? 'pending';
+  const { received, refunded } = sumPayments(draft.transactions);
+  if (refunded.shop.eq(0)) return toScalarText(draft.order.financial_status) ?? 'pending';
   return refunded.shop.gte(received.shop) ? 'refunded' : 'partially_refunded';
 }

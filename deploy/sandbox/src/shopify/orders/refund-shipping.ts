@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import type { IdSource } from '../ids.ts';
-import { type JsonObject, objectsOf, textOf } from '../json.ts';
-import { bothSides, currenciesOf, moneySet, type Pair, pairOf, roundTo, sumPairs } from '../money.ts';
+import { type JsonObject, toObjects, toScalarText } from '../json.ts';
+import { bothSides, getCurrencies, moneySet, type Pair, parsePair, roundTo, sumPairs } from '../money.ts';
 import type { ChangeContext } from './change.ts';
-import { idText, refundedShippingAmount, shippingOf, taxOf } from './rest.ts';
+import { computeShippingPrice, idText, refundedShippingAmount, sumTaxes } from './rest.ts';
 
 export type RefundShipping = { entry: JsonObject; amount: Pair; tax: Pair; total: Pair };
 
@@ -14,7 +14,10 @@ export function composeRefundShipping(
   { ids, refundedShipping }: Pick<ChangeContext, 'ids' | 'refundedShipping'>,
 ): RefundShipping[] | string {
   if (wanted === undefined) return [];
-  const left = objectsOf(order.shipping_lines).map((line) => ({ line, left: leftOf(order, line) }));
+  const left = toObjects(order.shipping_lines).map((line) => ({
+    line,
+    left: computeShippingLeft(order, line),
+  }));
   let open = wanted === 'full' ? null : new Big(wanted);
   const composed: RefundShipping[] = [];
   for (const entry of left) {
@@ -34,7 +37,7 @@ function composeEntry(
   taken: Big,
   { ids, stated }: { readonly ids: IdSource; readonly stated: 'gross' | 'net' },
 ): RefundShipping {
-  const currencies = currenciesOf(order);
+  const currencies = getCurrencies(order);
   const part = taken.div(left.amount.shop);
   const share = (whole: Pair) => bothSides((side) => roundTo(whole[side].times(part), currencies[side]));
   const amount = { ...share(left.amount), shop: taken };
@@ -54,13 +57,13 @@ function composeEntry(
   };
 }
 
-function leftOf(order: JsonObject, line: JsonObject): { amount: Pair; tax: Pair } {
-  const earlier = objectsOf(order.refunds)
-    .flatMap((refund) => objectsOf(refund.refund_shipping_lines))
-    .filter((entry) => textOf((entry.shipping_line as JsonObject | undefined)?.id) === idText(line));
+function computeShippingLeft(order: JsonObject, line: JsonObject): { amount: Pair; tax: Pair } {
+  const earlier = toObjects(order.refunds)
+    .flatMap((refund) => toObjects(refund.refund_shipping_lines))
+    .filter((entry) => toScalarText((entry.shipping_line as JsonObject | undefined)?.id) === idText(line));
   const amount = sumPairs(earlier.map(refundedShippingAmount));
-  const tax = sumPairs(earlier.map((entry) => pairOf(entry.tax_amount_set)));
-  const whole = { amount: shippingOf(line), tax: taxOf(line) };
+  const tax = sumPairs(earlier.map((entry) => parsePair(entry.tax_amount_set)));
+  const whole = { amount: computeShippingPrice(line), tax: sumTaxes(line) };
   return {
     amount: minus(whole.amount, amount),
     tax: minus(whole.tax, tax),

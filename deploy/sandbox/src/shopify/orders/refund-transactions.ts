@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { type JsonObject, textOf } from '../json.ts';
-import { currenciesOf, moneySet, type Pair, pairOf, printAmount, roundTo, sumPairs } from '../money.ts';
+import { type JsonObject, toScalarText } from '../json.ts';
+import { getCurrencies, moneySet, type Pair, parsePair, printAmount, roundTo, sumPairs } from '../money.ts';
 import type { ChangeContext, Draft } from './change.ts';
 import { completeTransaction } from './complete-transactions.ts';
 
@@ -10,12 +10,12 @@ export function refundTransactions(
   payout: Pair,
   context: ChangeContext & { refundNote?: string | undefined; status: 'success' | 'pending' },
 ): JsonObject[] {
-  const currencies = currenciesOf(draft.order);
+  const currencies = getCurrencies(draft.order);
   const made: JsonObject[] = [];
   let open = payout;
-  for (const parent of parentsOf(draft.transactions)) {
+  for (const parent of selectRefundableParents(draft.transactions)) {
     if (open.shop.lte(0)) break;
-    const left = leftOf(parent, draft.transactions);
+    const left = computeRefundable(parent, draft.transactions);
     if (left.shop.lte(0)) continue;
     const whole = left.shop.gte(open.shop);
     const part = whole ? open : left;
@@ -42,20 +42,23 @@ export function refundTransactions(
   return made;
 }
 
-function parentsOf(transactions: JsonObject[]): JsonObject[] {
+function selectRefundableParents(transactions: JsonObject[]): JsonObject[] {
   const payments = transactions.filter(
-    (entry) => ['sale', 'capture'].includes(textOf(entry.kind) ?? '') && textOf(entry.status) === 'success',
+    (entry) =>
+      ['sale', 'capture'].includes(toScalarText(entry.kind) ?? '') &&
+      toScalarText(entry.status) === 'success',
   );
-  const isGiftCard = (entry: JsonObject) => (textOf(entry.gateway) === 'gift_card' ? 1 : 0);
+  const isGiftCard = (entry: JsonObject) => (toScalarText(entry.gateway) === 'gift_card' ? 1 : 0);
   return payments.sort((left, right) => isGiftCard(left) - isGiftCard(right));
 }
 
-function leftOf(parent: JsonObject, transactions: JsonObject[]): Pair {
+function computeRefundable(parent: JsonObject, transactions: JsonObject[]): Pair {
   const back = transactions.filter(
-    (entry) => textOf(entry.kind) === 'refund' && textOf(entry.parent_id) === textOf(parent.id),
+    (entry) =>
+      toScalarText(entry.kind) === 'refund' && toScalarText(entry.parent_id) === toScalarText(parent.id),
   );
-  const paid = pairOf(parent.amount_set);
-  const returned = sumPairs(back.map((entry) => pairOf(entry.amount_set)));
+  const paid = parsePair(parent.amount_set);
+  const returned = sumPairs(back.map((entry) => parsePair(entry.amount_set)));
   return { shop: paid.shop.minus(returned.shop), presentment: paid.presentment.minus(returned.presentment) };
 }
 

@@ -1,4 +1,12 @@
-import { cloneJson, type JsonObject, objectOf, objectsOf, parseJson, printJson, textOf } from '../json.ts';
+import {
+  cloneJson,
+  type JsonObject,
+  parseJson,
+  printJson,
+  toObject,
+  toObjects,
+  toScalarText,
+} from '../json.ts';
 import { idText } from './rest.ts';
 
 /** An order as the shop stores it: the REST body, and data that a REST order body does not contain. */
@@ -24,17 +32,17 @@ export function storeOrder(
   order: JsonObject,
   beside: { transactions: JsonObject[]; originalTotal?: JsonObject; edited?: boolean },
 ): StoredOrder {
-  const created = Date.parse(textOf(order.created_at) ?? '');
+  const created = Date.parse(toScalarText(order.created_at) ?? '');
   return {
     shop,
     id: idText(order),
     order,
     transactions: beside.transactions,
-    originalTotal: beside.originalTotal ?? cloneJson(objectOf(order.total_price_set)),
+    originalTotal: beside.originalTotal ?? cloneJson(toObject(order.total_price_set)),
     edited: beside.edited ?? false,
     createdMs: created,
-    updatedMs: Date.parse(textOf(order.updated_at) ?? ''),
-    processedMs: Date.parse(textOf(order.processed_at) ?? '') || created,
+    updatedMs: Date.parse(toScalarText(order.updated_at) ?? ''),
+    processedMs: Date.parse(toScalarText(order.processed_at) ?? '') || created,
     text: printJson(order),
   };
 }
@@ -52,9 +60,9 @@ export function toRow(stored: StoredOrder): Record<string, unknown> {
 
 /** Reads a row of the state file. */
 export function fromRow(row: Record<string, unknown>): StoredOrder {
-  return storeOrder(String(row.shop), objectOf(parseJson(String(row.order))), {
-    transactions: objectsOf(parseJson(String(row.transactions))),
-    originalTotal: objectOf(parseJson(String(row.originalTotal))),
+  return storeOrder(String(row.shop), toObject(parseJson(String(row.order))), {
+    transactions: toObjects(parseJson(String(row.transactions))),
+    originalTotal: toObject(parseJson(String(row.originalTotal))),
     edited: row.edited === true,
   });
 }

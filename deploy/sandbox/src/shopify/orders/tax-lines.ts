@@ -1,19 +1,21 @@
-import { type JsonObject, objectsOf, textOf } from '../json.ts';
-import { type Currencies, moneySet, pairOf, printAmount, sumPairs } from '../money.ts';
+import { type JsonObject, toObjects, toScalarText } from '../json.ts';
+import { type Currencies, moneySet, parsePair, printAmount, sumPairs } from '../money.ts';
 
 /** The order's tax lines: those of all lines and shipping lines, one for each title and rate. */
 export function sumOfTaxLines(order: JsonObject, currencies: Currencies): JsonObject[] {
   const merged: JsonObject[] = [];
-  const bearers = [...objectsOf(order.line_items), ...objectsOf(order.shipping_lines)];
-  for (const line of bearers.flatMap((item) => objectsOf(item.tax_lines))) {
+  const bearers = [...toObjects(order.line_items), ...toObjects(order.shipping_lines)];
+  for (const line of bearers.flatMap((item) => toObjects(item.tax_lines))) {
     const same = merged.find(
-      (entry) => textOf(entry.rate) === textOf(line.rate) && textOf(entry.title) === textOf(line.title),
+      (entry) =>
+        toScalarText(entry.rate) === toScalarText(line.rate) &&
+        toScalarText(entry.title) === toScalarText(line.title),
     );
     if (!same) {
       merged.push({ ...line });
       continue;
     }
-    const sum = sumPairs([pairOf(same.price_set, same.price), pairOf(line.price_set, line.price)]);
+    const sum = sumPairs([parsePair(same.price_set, same.price), parsePair(line.price_set, line.price)]);
     same.price = printAmount(sum.shop, currencies.shop);
     same.price_set = moneySet(sum, currencies);
   }

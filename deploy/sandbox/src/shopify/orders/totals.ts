@@ -1,14 +1,14 @@
-import { type JsonObject, objectsOf, textOf } from '../json.ts';
-import { type Currencies, moneySet, type Pair, pairOf, printAmount, sumPairs } from '../money.ts';
+import { type JsonObject, toObjects, toScalarText } from '../json.ts';
+import { type Currencies, moneySet, type Pair, parsePair, printAmount, sumPairs } from '../money.ts';
 import {
-  allocatedOf,
-  cashRoundingOf,
-  discountedOf,
-  extrasOf,
-  extraTaxOf,
-  grossOf,
-  shippingOf,
-  taxOf,
+  computeDiscountedPrice,
+  computeLineGross,
+  computeShippingPrice,
+  getCashRounding,
+  getExtraCharges,
+  sumAllocatedDiscounts,
+  sumExtraTaxes,
+  sumTaxes,
 } from './rest.ts';
 
 /**
@@ -17,19 +17,19 @@ import {
  *       + tip + duties + fees + cash rounding.
  */
 export function missingTotals(order: JsonObject, currencies: Currencies): JsonObject {
-  const lines = objectsOf(order.line_items);
-  const shippingLines = objectsOf(order.shipping_lines);
-  const subtotal = sumPairs(lines.map(discountedOf));
-  const shipping = sumPairs(shippingLines.map(shippingOf));
+  const lines = toObjects(order.line_items);
+  const shippingLines = toObjects(order.shipping_lines);
+  const subtotal = sumPairs(lines.map(computeDiscountedPrice));
+  const shipping = sumPairs(shippingLines.map(computeShippingPrice));
   const taxed = [...lines, ...shippingLines];
-  const summed = sumPairs([...taxed.map(taxOf), extraTaxOf(order)]);
-  const tax = summed.shop.eq(0) ? taxOf(order) : summed;
-  const { tip, duties, fees } = extrasOf(order);
-  const parts = [subtotal, shipping, tip, duties, fees, cashRoundingOf(order)];
-  const prices = shippingLines.map((line) => pairOf(line.price_set, line.price));
+  const summed = sumPairs([...taxed.map(sumTaxes), sumExtraTaxes(order)]);
+  const tax = summed.shop.eq(0) ? sumTaxes(order) : summed;
+  const { tip, duties, fees } = getExtraCharges(order);
+  const parts = [subtotal, shipping, tip, duties, fees, getCashRounding(order)];
+  const prices = shippingLines.map((line) => parsePair(line.price_set, line.price));
   return {
-    ...field(order, 'total_line_items_price', sumPairs(lines.map(grossOf)), currencies),
-    ...field(order, 'total_discounts', sumPairs(taxed.map(allocatedOf)), currencies),
+    ...field(order, 'total_line_items_price', sumPairs(lines.map(computeLineGross)), currencies),
+    ...field(order, 'total_discounts', sumPairs(taxed.map(sumAllocatedDiscounts)), currencies),
     ...field(order, 'subtotal_price', subtotal, currencies),
     ...field(order, 'total_tax', tax, currencies),
     ...field(
@@ -44,9 +44,11 @@ export function missingTotals(order: JsonObject, currencies: Currencies): JsonOb
 
 function field(order: JsonObject, name: string, computed: Pair, currencies: Currencies): JsonObject {
   const set = order[`${name}_set`];
-  const plain = textOf(order[name]);
-  if (plain === null && set !== undefined) return { [name]: printAmount(pairOf(set).shop, currencies.shop) };
+  const plain = toScalarText(order[name]);
+  if (plain === null && set !== undefined)
+    return { [name]: printAmount(parsePair(set).shop, currencies.shop) };
   // A given plain amount applies to both sides unless the order has two currencies.
-  const pair = plain !== null && currencies.shop === currencies.presentment ? pairOf(null, plain) : computed;
+  const pair =
+    plain !== null && currencies.shop === currencies.presentment ? parsePair(null, plain) : computed;
   return { [name]: printAmount(pair.shop, currencies.shop), [`${name}_set`]: moneySet(pair, currencies) };
 }

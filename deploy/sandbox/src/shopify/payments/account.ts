@@ -54,17 +54,20 @@ export type PaymentsAccount = {
   disputes: Dispute[];
 };
 
-export const netOf = ({ amount, fee }: Pick<BalanceTransaction, 'amount' | 'fee'>): Big =>
+export const computeNet = ({ amount, fee }: Pick<BalanceTransaction, 'amount' | 'fee'>): Big =>
   new Big(amount).minus(fee);
 
-export const sumOf = (amounts: readonly (Big | string)[]): Big =>
+export const sumAmounts = (amounts: readonly (Big | string)[]): Big =>
   amounts.reduce<Big>((sum, amount) => sum.plus(amount), new Big(0));
 
 /** Balances of the account by currency; the account's own is always included. */
-export function balancesOf({ currency, transactions }: PaymentsAccount): { currency: string; amount: Big }[] {
+export function computeBalances({
+  currency,
+  transactions,
+}: PaymentsAccount): { currency: string; amount: Big }[] {
   const currencies = new Set([currency, ...transactions.map((entry) => entry.currency)]);
   return [...currencies].map((one) => ({
     currency: one,
-    amount: sumOf(transactions.filter((entry) => entry.currency === one && !entry.test).map(netOf)),
+    amount: sumAmounts(transactions.filter((entry) => entry.currency === one && !entry.test).map(computeNet)),
   }));
 }

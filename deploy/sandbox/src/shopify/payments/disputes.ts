@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { NothingToActOn } from '../billing/nothing-to-act-on.ts';
-import { type Dispute, sumOf } from './account.ts';
+import { type Dispute, sumAmounts } from './account.ts';
 import { type Desk, enter, moment, nextId } from './entries.ts';
 import type { MovementOptions } from './movements.ts';
 import type { PaidOrder } from './order-movements.ts';
@@ -11,7 +11,7 @@ export type DisputeOptions = MovementOptions & { reason?: string | undefined };
 export function openDispute(desk: Desk, order: PaidOrder | null, options: DisputeOptions): Dispute {
   const { account } = desk;
   const charged = chargesFor(desk, order?.id ?? null).map(({ amount }) => amount);
-  const amount = new Big(options.amount ?? sumOf(charged));
+  const amount = new Big(options.amount ?? sumAmounts(charged));
   if (amount.lte(0)) throw new NothingToActOn(`Nothing was charged for ${options.order ?? 'no order'}`);
   const dispute: Dispute = {
     id: nextId(desk),

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { NothingToActOn } from '../billing/nothing-to-act-on.ts';
 import type { BalanceTransaction } from './account.ts';
 import { type Desk, enter, moment, nextId } from './entries.ts';
-import { isUsed, movementsOf, type PaidOrder } from './order-movements.ts';
+import { isUsed, listMovements, type PaidOrder } from './order-movements.ts';
 
 /** A movement for an order. Amounts are positive texts in the currency of the account. */
 export type MovementOptions = {
@@ -37,7 +37,7 @@ export function moveForOrder(
   options: MovementOptions,
 ): BalanceTransaction {
   const { account } = desk;
-  const movement = order && movementsOf(order, kind).find(({ id }) => !isUsed(account, id));
+  const movement = order && listMovements(order, kind).find(({ id }) => !isUsed(account, id));
   const amount = options.amount ?? movement?.amount;
   if (amount === undefined)
     throw new NothingToActOn(`${options.order ?? 'Nothing'} has no ${kind} by Shopify Payments left`);

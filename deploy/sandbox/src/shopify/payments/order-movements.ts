@@ -1,9 +1,9 @@
 import { NothingToActOn } from '../billing/nothing-to-act-on.ts';
-import { textOf } from '../json.ts';
-import { pairOf } from '../money.ts';
+import { toScalarText } from '../json.ts';
+import { parsePair } from '../money.ts';
 import { idText } from '../orders/rest.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import { ordersOf, type World } from '../world.ts';
+import { listShopOrders, type World } from '../world.ts';
 import type { PaymentsAccount } from './account.ts';
 
 export type PaidOrder = { id: string; name: string; stored: StoredOrder };
@@ -13,13 +13,13 @@ export function findOrder(world: World, shop: string, wanted: string | undefined
   if (wanted === undefined) return null;
   const stored =
     world.orders.get(shop)?.get(wanted) ??
-    ordersOf(world, shop).find(({ order }) => textOf(order.name) === wanted);
+    listShopOrders(world, shop).find(({ order }) => toScalarText(order.name) === wanted);
   if (!stored) throw new NothingToActOn(`There is no order ${wanted}`);
-  return { id: stored.id, name: textOf(stored.order.name) ?? '', stored };
+  return { id: stored.id, name: toScalarText(stored.order.name) ?? '', stored };
 }
 
 /** Amounts that Shopify Payments received or refunded for an order, in the currency of the shop, oldest first. */
-export function movementsOf(
+export function listMovements(
   { stored }: PaidOrder,
   kind: 'sale' | 'refund',
 ): { id: string; amount: string }[] {
@@ -27,13 +27,13 @@ export function movementsOf(
   return stored.transactions
     .filter(
       (entry) =>
-        kinds.includes(textOf(entry.kind) ?? '') &&
-        textOf(entry.status) === 'success' &&
-        textOf(entry.gateway) === 'shopify_payments',
+        kinds.includes(toScalarText(entry.kind) ?? '') &&
+        toScalarText(entry.status) === 'success' &&
+        toScalarText(entry.gateway) === 'shopify_payments',
     )
     .map((entry) => ({
       id: idText(entry),
-      amount: pairOf(entry.amount_set, entry.amount).shop.toFixed(2),
+      amount: parsePair(entry.amount_set, entry.amount).shop.toFixed(2),
     }));
 }
 

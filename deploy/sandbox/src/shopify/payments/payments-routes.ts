@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { NothingToActOn } from '../billing/nothing-to-act-on.ts';
-import { bodyOf, sendJson, shopForControl } from '../http.ts';
+import { getBodyObject, sendJson, shopForControl } from '../http.ts';
 import type { ShopifyService } from '../service.ts';
 
 const positive = z
@@ -84,7 +84,7 @@ export function paymentsRoutes(app: FastifyInstance, { world, payments }: Shopif
       const shop = shopForControl(world, request);
       if (!shop) return sendJson(reply, 404, { error: 'There is no such shop' });
       try {
-        return sendJson(reply, 200, act(shop.domain, bodyOf(request)));
+        return sendJson(reply, 200, act(shop.domain, getBodyObject(request)));
       } catch (error) {
         if (error instanceof NothingToActOn) return sendJson(reply, 409, { error: error.message });
         throw error;

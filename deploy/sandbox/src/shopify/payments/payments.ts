@@ -12,12 +12,13 @@ type OpenOptions = { currency?: string | undefined; activated?: boolean | undefi
 
 /** Shopify Payments of all shops, moved by hand. A shop has no account before `open`; actions without one throw. */
 export function createPayments(world: World) {
-  function deskOf(shop: string): Desk {
+  function requireDesk(shop: string): Desk {
     const account = world.payments.get(shop);
     if (!account) throw new NothingToActOn(`${shop} has no Shopify Payments`);
     return { world, account };
   }
-  const orderOf = (shop: string, { order }: { order?: string | undefined }) => findOrder(world, shop, order);
+  const findPaidOrder = (shop: string, { order }: { order?: string | undefined }) =>
+    findOrder(world, shop, order);
 
   return {
     /** Opens the shop's account; an existing one keeps its content. */
@@ -34,23 +35,23 @@ export function createPayments(world: World) {
       world.changed();
     },
     find: (shop: string): PaymentsAccount | undefined => world.payments.get(shop),
-    show: (shop: string): PaymentsAccount => deskOf(shop).account,
+    show: (shop: string): PaymentsAccount => requireDesk(shop).account,
 
     /** A customer pays, with a fee of 2.1 % and 0.30 by default. */
     charge: (shop: string, options: MovementOptions = {}): BalanceTransaction =>
-      moveForOrder(deskOf(shop), 'sale', orderOf(shop, options), options),
+      moveForOrder(requireDesk(shop), 'sale', findPaidOrder(shop, options), options),
     /** A customer is refunded; Shopify keeps the fee of the payment. */
     refund: (shop: string, options: MovementOptions = {}): BalanceTransaction =>
-      moveForOrder(deskOf(shop), 'refund', orderOf(shop, options), options),
+      moveForOrder(requireDesk(shop), 'refund', findPaidOrder(shop, options), options),
     adjust: (shop: string, options: AdjustmentOptions): BalanceTransaction =>
-      adjust(deskOf(shop), orderOf(shop, options), options),
+      adjust(requireDesk(shop), findPaidOrder(shop, options), options),
     /** A customer disputes a charge, with a fee of 15.00 by default. */
     dispute: (shop: string, options: DisputeOptions = {}): Dispute =>
-      openDispute(deskOf(shop), orderOf(shop, options), options),
+      openDispute(requireDesk(shop), findPaidOrder(shop, options), options),
     settleDispute: (shop: string, disputeId: string, status: 'WON' | 'LOST', { at }: At = {}): Dispute =>
-      settleDispute(deskOf(shop), disputeId, status, at),
-    payout: (shop: string, options: PayoutOptions = {}): Payout => payOut(deskOf(shop), options),
+      settleDispute(requireDesk(shop), disputeId, status, at),
+    payout: (shop: string, options: PayoutOptions = {}): Payout => payOut(requireDesk(shop), options),
     advance: (shop: string, payoutId: string, status: PayoutStatus, { at }: At = {}): Payout =>
-      advancePayout(deskOf(shop), payoutId, status, at),
+      advancePayout(requireDesk(shop), payoutId, status, at),
   };
 }

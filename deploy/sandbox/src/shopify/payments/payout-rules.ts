@@ -1,5 +1,5 @@
 import type Big from 'big.js';
-import { type BalanceTransaction, type PayoutStatus, sumOf } from './account.ts';
+import { type BalanceTransaction, type PayoutStatus, sumAmounts } from './account.ts';
 
 /** Allowed next statuses of a payout. A bank may return money that had arrived. */
 const NEXT: Readonly<Record<PayoutStatus, readonly PayoutStatus[]>> = {
@@ -21,15 +21,15 @@ export const RETURNS: Readonly<Partial<Record<PayoutStatus, string>>> = {
 type Group = 'charges' | 'refunds' | 'reservedFunds' | 'retriedPayouts' | 'advance' | 'adjustments';
 
 /** Gross and fees of a payout's transactions by kind; those of any other kind are adjustments. */
-export function summaryOf(transactions: readonly BalanceTransaction[]) {
+export function summarizeTransactions(transactions: readonly BalanceTransaction[]) {
   const counted = transactions.filter(({ type }) => type !== 'TRANSFER');
   return (group: Group): { gross: Big; fee: Big } => {
-    const own = counted.filter(({ type }) => groupOf(type) === group);
-    return { gross: sumOf(own.map(({ amount }) => amount)), fee: sumOf(own.map(({ fee }) => fee)) };
+    const own = counted.filter(({ type }) => toPayoutGroup(type) === group);
+    return { gross: sumAmounts(own.map(({ amount }) => amount)), fee: sumAmounts(own.map(({ fee }) => fee)) };
   };
 }
 
-function groupOf(type: string): Group {
+function toPayoutGroup(type: string): Group {
   if (type === 'CHARGE') return 'charges';
   if (type === 'REFUND' || type === 'REFUND_FAILURE') return 'refunds';
   if (type.startsWith('RESERVED_FUNDS')) return 'reservedFunds';

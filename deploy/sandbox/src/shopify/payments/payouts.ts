@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { NothingToActOn } from '../billing/nothing-to-act-on.ts';
-import { netOf, type Payout, type PayoutStatus, sumOf } from './account.ts';
+import { computeNet, type Payout, type PayoutStatus, sumAmounts } from './account.ts';
 import { type Desk, enter, moment, nextId } from './entries.ts';
 import { mayBecome, RETURNS } from './payout-rules.ts';
 
@@ -29,14 +29,14 @@ export function payOut(desk: Desk, options: PayoutOptions): Payout {
   const payout: Payout = {
     id: nextId(desk),
     status,
-    net: sumOf(paidOut.map(netOf)).plus(wrongBy).toFixed(2),
+    net: sumAmounts(paidOut.map(computeNet)).plus(wrongBy).toFixed(2),
     currency,
     issuedAt: moment(desk, options.at),
   };
   for (const entry of paidOut) entry.payoutId = payout.id;
   account.payouts.push(payout);
   enter(desk, {
-    ...transferOf(payout),
+    ...toTransferSource(payout),
     type: 'TRANSFER',
     amount: new Big(payout.net).neg().toFixed(2),
     at: payout.issuedAt,
@@ -60,8 +60,8 @@ export function advancePayout(
   world.changed();
   const comesBackAs = RETURNS[status];
   if (comesBackAs !== undefined)
-    enter(desk, { ...transferOf(payout), type: comesBackAs, amount: payout.net, at: moment(desk, at) });
+    enter(desk, { ...toTransferSource(payout), type: comesBackAs, amount: payout.net, at: moment(desk, at) });
   return payout;
 }
 
-const transferOf = ({ id, currency }: Payout) => ({ sourceType: 'TRANSFER', sourceId: id, currency });
+const toTransferSource = ({ id, currency }: Payout) => ({ sourceType: 'TRANSFER', sourceId: id, currency });

@@ -26,10 +26,10 @@ export async function postWebhook(
     await response.arrayBuffer();
     return result(response.status, null);
   } catch (error) {
-    return result(null, error instanceof Error ? causeOf(error) : String(error));
+    return result(null, error instanceof Error ? describeCause(error) : String(error));
   }
 }
 
-function causeOf(error: Error): string {
+function describeCause(error: Error): string {
   return error.cause instanceof Error ? error.cause.message || error.cause.name : error.message;
 }

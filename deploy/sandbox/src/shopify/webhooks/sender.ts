@@ -3,7 +3,7 @@ import type { World } from '../world.ts';
 import { createDeliveryLog, type Delivery } from './delivery-log.ts';
 import { postWebhook } from './post-webhook.ts';
 import { isTopicWithheld, showBody } from './protected-data.ts';
-import { type Target, targetsOf } from './subscriptions.ts';
+import { selectTargets, type Target } from './subscriptions.ts';
 
 export const API_VERSION = '2026-10';
 const RETRIES = 8;
@@ -32,7 +32,7 @@ export function createWebhookSender(options: SenderOptions) {
   /** Sends to every subscriber; `always` also to the app when it did not subscribe. */
   function send(message: Message, always = false): Delivery[] {
     if (isTopicWithheld(world.knobs.protectedData, message.topic)) return [];
-    const targets = targetsOf(world, { topics: options.topics, url }, message.shop, message.topic);
+    const targets = selectTargets(world, { topics: options.topics, url }, message.shop, message.topic);
     if (always && url !== null && targets.every((target) => target.url !== url)) {
       targets.push({ url, name: null, subscription: null });
     }
@@ -57,7 +57,7 @@ export function createWebhookSender(options: SenderOptions) {
   function sendLate(deliveries: readonly Delivery[]): void {
     for (const delivery of deliveries.filter(({ state }) => state === 'dropped')) {
       const { shop, topic } = delivery;
-      const target = targetsOf(world, { topics: options.topics, url }, shop, topic).find(
+      const target = selectTargets(world, { topics: options.topics, url }, shop, topic).find(
         (one) => one.url === delivery.url,
       );
       if (!target) continue;
@@ -71,7 +71,11 @@ export function createWebhookSender(options: SenderOptions) {
     for (let attempt = 0; attempt <= RETRIES && !stopped; attempt += 1) {
       if (attempt > 0) await pauses.wait(world.knobs.webhooks.retryBaseMs * 2 ** (attempt - 1));
       if (stopped) return;
-      const result = await postWebhook(delivery, headersOf(delivery, target, drawSecret()), world.now);
+      const result = await postWebhook(
+        delivery,
+        composeWebhookHeaders(delivery, target, drawSecret()),
+        world.now,
+      );
       delivery.attempts.push(result);
       if (result.status !== null && result.status >= 200 && result.status < 300) {
         delivery.state = 'delivered';
@@ -122,7 +126,11 @@ export function createWebhookSender(options: SenderOptions) {
 
 export type WebhookSender = ReturnType<typeof createWebhookSender>;
 
-const headersOf = (delivery: Delivery, target: Target, secret: string): Record<string, string> => ({
+const composeWebhookHeaders = (
+  delivery: Delivery,
+  target: Target,
+  secret: string,
+): Record<string, string> => ({
   'Content-Type': 'application/json',
   'User-Agent': 'Shopify-Captain-Hook',
   'X-Shopify-Topic': delivery.topic,

@@ -23,7 +23,7 @@ export const DEFAULT_TOPICS: readonly WebhookTopic[] = [
 export type Target = { url: string; name: string | null; subscription: ApiSubscription | null };
 
 /** Targets of a shop's topic. */
-export function targetsOf(
+export function selectTargets(
   world: World,
   declared: { topics: readonly string[]; url: string | null },
   shop: string,

@@ -50,7 +50,7 @@ export const consumeProductDeliveries = (dependencies: {
       }
     },
     effect: (prepared, { shop }) => take(shop, prepared, gatherMs),
-    together: { most: together, lockOf: ({ productId }, { shop }) => `${shop} ${productId}` },
+    together: { most: together, toLockKey: ({ productId }, { shop }) => `${shop} ${productId}` },
     afterwards: dependencies.wakeWorkers,
   });
 };

@@ -25,7 +25,7 @@ export const loadDeliveryBodies = (
     },
     // An older version does not say how long its bodies are: the answer may be larger than a message can be.
     isRefusal: (error) => error instanceof RpcError && error.kind === 'resourceExhausted',
-    bytesOf: ({ bytes }) => bytes,
+    countBytes: ({ bytes }) => bytes,
     lanes: 2,
     batch: { items: most, bytes: answerBytes },
   });

@@ -8,7 +8,7 @@ export function observeCall<Result>(
   document: string,
   call: () => Promise<Result>,
 ): Promise<Result> {
-  const operation = operationOf(document);
+  const operation = parseOperationName(document);
   const startedAt = performance.now();
   const took = (result: string) => observe({ operation, result }, secondsSince(startedAt));
   return inSpan(
@@ -35,5 +35,5 @@ const observe = histogram({
 });
 
 /** The name that a GraphQL document gives its operation; its variables stay out of it. */
-const operationOf = (document: string): string =>
+const parseOperationName = (document: string): string =>
   /^\s*(?:query|mutation)\s+(\w+)/m.exec(document)?.[1] ?? 'unnamed';

@@ -16,7 +16,7 @@ export function unparsed(message: string): ParseResult<never> {
 const shown = 5;
 
 /** The first few issues; a payload of a wholly other shape has hundreds. */
-export function messageOf(error: z.ZodError): string {
+export function formatIssues(error: z.ZodError): string {
   const issues = error.issues.map((issue) => `${issue.path.join('.') || '(root)'}: ${issue.message}`);
   const more = issues.length > shown ? ` (+${issues.length - shown})` : '';
   return issues.slice(0, shown).join('; ') + more;

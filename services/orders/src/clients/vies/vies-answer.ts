@@ -27,7 +27,7 @@ const fine: ReadonlySet<string> = new Set(['', 'VALID', 'INVALID']);
  * counts. Error words: the service's technical documentation (`MS_UNAVAILABLE`, `TIMEOUT`, `SERVICE_UNAVAILABLE` …).
  */
 export function readViesAnswer(status: number, text: string): ViesReading {
-  const parsed = schema.safeParse(jsonOf(text));
+  const parsed = schema.safeParse(tryParseJson(text));
   if (!parsed.success) return { kind: 'outage' };
   const { valid, requestIdentifier, userError, errorWrappers } = parsed.data;
   const trouble = errorWrappers?.[0]?.error ?? userError ?? '';
@@ -43,7 +43,7 @@ const answer = (valid: boolean, requestId: string | null | undefined): ViesReadi
   value: { valid, requestId: requestId || null },
 });
 
-function jsonOf(text: string): unknown {
+function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

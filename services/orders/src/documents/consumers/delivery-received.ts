@@ -33,7 +33,7 @@ export const consumeDeliveryReceived = (dependencies: {
       return { deliveryId, change: readOrderChange(topic, body) };
     },
     effect: ({ change, deliveryId }, { shop }) => take(shop, change, deliveryId),
-    together: { most: together, lockOf: ({ change }, { shop }) => `${shop} ${orderIdOf(change)}` },
+    together: { most: together, toLockKey: ({ change }, { shop }) => `${shop} ${getChangedOrderId(change)}` },
     afterwards: dependencies.wakeWorkers,
     inHand: (events) => dependencies.onBackpressure(events > together / 2),
   });
@@ -42,7 +42,7 @@ export const consumeDeliveryReceived = (dependencies: {
 /** A burst of one shop must be through before another shop's order is missed. */
 const together = 64;
 
-function orderIdOf(change: OrderChange): string {
+function getChangedOrderId(change: OrderChange): string {
   switch (change.kind) {
     case 'snapshot':
       return change.snapshot.id;

@@ -4,7 +4,7 @@ import { consumeAtOnce } from '@belegfluss/runtime/messaging';
 import { idKey, listNamedIds } from '@belegfluss/settings/contract';
 import type pg from 'pg';
 import type { ServiceClients } from '../../clients/services/create-clients.ts';
-import type { FetchFacts } from '../../clients/services/fetch-facts.ts';
+import type { FetchContext } from '../../clients/services/fetch-context.ts';
 import { fetchGoneIds } from '../../clients/services/fetch-gone-ids.ts';
 import { enqueueRefused, enqueueRefusedMails, type NamedNow } from '../storage/enqueue-waiting.ts';
 
@@ -32,10 +32,10 @@ export async function consumeSettingsCorrected(dependencies: {
   readonly bus: EventBus;
   readonly pool: pg.Pool;
   readonly clients: Pick<ServiceClients, 'settings'>;
-  readonly fetchFacts: FetchFacts;
+  readonly fetchContext: FetchContext;
   readonly wakeWorkers: () => void;
 }): Promise<void> {
-  const { bus, pool, clients, fetchFacts, wakeWorkers } = dependencies;
+  const { bus, pool, clients, fetchContext, wakeWorkers } = dependencies;
   for (const { type, concerns } of occasions) {
     await consumeAtOnce<Uint8Array, NamedNow>({
       bus,
@@ -47,7 +47,7 @@ export async function consumeSettingsCorrected(dependencies: {
       async prepare(_payload, { shop }) {
         const [gone, facts] = await Promise.all([
           fetchGoneIds(clients, { shop, refresh: false, withFiles: false }),
-          type === settingsChange ? fetchFacts(shop) : null,
+          type === settingsChange ? fetchContext(shop) : null,
         ]);
         return {
           gone,

@@ -1,4 +1,4 @@
-export { purposeOf } from './document/credit-ids.ts';
+export { parseCreditPurpose } from './document/credit-ids.ts';
 export type { LedgerEntry } from './document/ledger.ts';
 export type { Statement } from './explain/statement.ts';
 export { decideVerdict } from './life/decide-verdict.ts';
@@ -8,7 +8,7 @@ export { hasHiddenFees } from './order/hidden-fees.ts';
 export { wasPaid } from './order/order-state.ts';
 export {
   adder,
-  amountOf,
+  getPresentmentAmount,
   grossOfRefundedShipping,
   grossOfRefundLine,
   priceOfLine,

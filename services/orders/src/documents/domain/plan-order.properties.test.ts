@@ -11,10 +11,10 @@ import { carryOut } from './testing/apply-plan.ts';
 import {
   anInput,
   linkedGateway,
-  notesOf,
+  listActionTypes,
+  listNoteCodes,
   preferencesWith,
-  savesOf,
-  typesOf,
+  selectSaves,
 } from './testing/input-builder.ts';
 import {
   aLine,
@@ -33,7 +33,7 @@ type Line = { price: number; quantity: number; off: number; percent: number };
 const text = (cents: number) => (cents / 100).toFixed(2);
 const net = (amount: number, percent: number, included: boolean) =>
   included ? Math.round((amount * percent) / (100 + percent)) : Math.round((amount * percent) / 100);
-const chargeOf = (line: Line) => line.price * line.quantity - line.off;
+const computeLineCharge = (line: Line) => line.price * line.quantity - line.off;
 
 /** Rates of the domestic rule. */
 const percent = fc.constantFrom(0, 7, 19);
@@ -52,10 +52,10 @@ type SaleGiven = typeof sale extends fc.Arbitrary<infer Value> ? Value : never;
 
 function toOrder(given: SaleGiven, refunds: readonly Refund[] = []): OrderSnapshot {
   const { included, lines, shipping, shippingPercent } = given;
-  const taxes = lines.map((entry) => net(chargeOf(entry), entry.percent, included));
+  const taxes = lines.map((entry) => net(computeLineCharge(entry), entry.percent, included));
   const shippingTax = net(shipping, shippingPercent, included);
   const taxTotal = taxes.reduce((total, amount) => total + amount, shippingTax);
-  const charge = lines.reduce((total, entry) => total + chargeOf(entry), shipping);
+  const charge = lines.reduce((total, entry) => total + computeLineCharge(entry), shipping);
   const total = charge + given.tip + given.rounding + (included ? 0 : taxTotal);
   return anOrder({
     taxesIncluded: included,
@@ -97,7 +97,7 @@ function toRefunds(
     const at = pendingAction.line % given.lines.length;
     const sold = given.lines[at] ?? { price: 0, quantity: 1, off: 0, percent: 0 };
     const units = Math.min(pendingAction.units, sold.quantity);
-    const subtotal = Math.floor((chargeOf(sold) * units) / sold.quantity);
+    const subtotal = Math.floor((computeLineCharge(sold) * units) / sold.quantity);
     const taxBack = net(subtotal, sold.percent, given.included);
     const shipping = pendingAction.shippingBack && index === 0 ? given.shipping : 0;
     const shippingTax = net(shipping, given.shippingPercent, given.included);
@@ -136,7 +136,7 @@ describe('every order', () => {
       fc.property(sale, (given) => {
         const order = toOrder(given);
         fc.pre(isChargeable(order));
-        const [save] = savesOf(planOrder(input(order)));
+        const [save] = selectSaves(planOrder(input(order)));
         if (save === undefined) throw new Error('no invoice');
         expect(parseAmount(save.content.total)).toBe(parseAmount(order.totals.total.shop));
         expect(predictTotals(save.content).gross).toBe(parseAmount(order.totals.total.shop));
@@ -152,7 +152,7 @@ describe('every order', () => {
         const order = { ...toOrder(given), ...(wasPaid ? shipped : { financialStatus: 'pending' as const }) };
         fc.pre(isChargeable(order));
         const sold = carryOut(input(order));
-        expect(typesOf(planOrder(sold))).toEqual([]);
+        expect(listActionTypes(planOrder(sold))).toEqual([]);
         const back = { ...sold, order: { ...order, refunds: toRefunds(given, credited) } };
         const settled = planOrder(carryOut(back));
         expect(settled.kind === 'act' ? settled.actions : []).toEqual([]);
@@ -171,9 +171,9 @@ describe('every order', () => {
         const after = { ...sold, order: { ...order, refunds } };
         expect(creditedBeyondRates(carryOut(after).ledger)).toEqual([]);
         // Applying checks the provider's rules: known rates only, sum of credit notes within the invoice.
-        const credits = savesOf(planOrder(after));
+        const credits = selectSaves(planOrder(after));
         carryOut(after);
-        if (notesOf(planOrder(after)).includes('CREDIT_EXCEEDS_INVOICE')) return;
+        if (listNoteCodes(planOrder(after)).includes('CREDIT_EXCEEDS_INVOICE')) return;
         for (const { content, refundId } of credits) {
           const refund = refunds.find((entry) => entry.id === refundId);
           const paid = parseAmount(refund?.refunded.shop ?? '0');
@@ -193,10 +193,10 @@ describe('every order', () => {
         fc.pre(total >= 0n);
         const plan = planOrder(input(order));
         const left = total - 150n * BigInt(refunds.length);
-        if (left <= 0n) expect(notesOf(plan)).toEqual(['skip CANCELLED']);
+        if (left <= 0n) expect(listNoteCodes(plan)).toEqual(['skip CANCELLED']);
         else
           expect(
-            predictTotals(savesOf(plan)[0]?.content ?? { pricesIncludeTax: true, positions: [] }).gross,
+            predictTotals(selectSaves(plan)[0]?.content ?? { pricesIncludeTax: true, positions: [] }).gross,
           ).toBe(left);
       }),
       { numRuns: soakSize(150, 300) },

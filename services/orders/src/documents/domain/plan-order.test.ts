@@ -3,14 +3,14 @@ import type { PlanInput } from './plan.ts';
 import { planOrder } from './plan-order.ts';
 import { applyPlan, carryOut } from './testing/apply-plan.ts';
 import {
-  actionsOf,
   anInput,
   anInvoiceEntry,
   linkedGateway,
-  notesOf,
+  listActionTypes,
+  listNoteCodes,
   preferencesWith,
-  savesOf,
-  typesOf,
+  requireActions,
+  selectSaves,
 } from './testing/input-builder.ts';
 import { aLine, anAddress, anOrder, aRefund, aRefundLine, money, tax } from './testing/order-builder.ts';
 
@@ -20,21 +20,21 @@ type Invoices = NonNullable<Parameters<typeof preferencesWith>[0]>['invoices'];
 
 function stepsFor(order: Parameters<typeof anOrder>[0], invoices: Invoices = {}): string {
   const preferences = preferencesWith({ invoices, transactions: linkedGateway });
-  return typesOf(planOrder(anInput({ order: anOrder(order), preferences }))).join(' ');
+  return listActionTypes(planOrder(anInput({ order: anOrder(order), preferences }))).join(' ');
 }
 
 describe('the life of an invoice', () => {
   it('makes a paid and shipped order in five steps, and no more', () => {
     const preferences = preferencesWith({ transactions: linkedGateway });
     const input = anInput({ order: anOrder(shipped), preferences });
-    expect(actionsOf(planOrder(input)).map((action) => action.key)).toEqual([
+    expect(requireActions(planOrder(input)).map((action) => action.key)).toEqual([
       'customer/115310627314723954/contact',
       'order/820982911946154508/invoice-1/create',
       'order/820982911946154508/invoice-1/open',
       'order/820982911946154508/invoice-1/book/shopify_payments/119.00',
       'order/820982911946154508/invoice-1/enshrine',
     ]);
-    expect(typesOf(planOrder(carryOut(input)))).toEqual([]);
+    expect(listActionTypes(planOrder(carryOut(input)))).toEqual([]);
   });
 
   const life: [string, Parameters<typeof anOrder>[0], Invoices, string][] = [
@@ -107,9 +107,9 @@ describe('the life of an invoice', () => {
 
   it('rewrites a draft when the order changes, and leaves it when it does not', () => {
     const first = carryOut(anInput({ order: anOrder(pending) }));
-    expect(typesOf(planOrder(first))).toEqual([]);
+    expect(listActionTypes(planOrder(first))).toEqual([]);
     const moved = anOrder({ ...pending, billingAddress: { ...anAddress, city: 'Bonn', zip: '53111' } });
-    const [contact, save] = actionsOf(planOrder({ ...first, order: moved }));
+    const [contact, save] = requireActions(planOrder({ ...first, order: moved }));
     expect(contact?.type).toBe('ensureContact');
     expect(save?.key).toMatch(/^order\/820982911946154508\/invoice-1\/update\/1-[0-9a-f]{12}$/);
     expect(save).toMatchObject({ creates: false, content: { address: { city: 'Bonn', zip: '53111' } } });
@@ -122,14 +122,16 @@ describe('the life of an invoice', () => {
     const b = { ...a, order: other, ledger: applyPlan(a.ledger, toB) };
     const backToA = carryOut({ ...b, order: anOrder(pending) });
     const toBAgain = planOrder({ ...backToA, order: other });
-    expect(savesOf(toBAgain)[0]?.contentHash).toBe(savesOf(toB)[0]?.contentHash);
-    expect(savesOf(toBAgain)[0]?.key).not.toBe(savesOf(toB)[0]?.key);
+    expect(selectSaves(toBAgain)[0]?.contentHash).toBe(selectSaves(toB)[0]?.contentHash);
+    expect(selectSaves(toBAgain)[0]?.key).not.toBe(selectSaves(toB)[0]?.key);
   });
 
   it('goes on with a document although creating was switched off since', () => {
     const drafted = carryOut(anInput({ order: anOrder(pending) }));
     const preferences = preferencesWith({ invoices: { invoiceCreate: false } });
-    expect(typesOf(planOrder({ ...drafted, preferences, order: anOrder() }))).toEqual(['openDocument']);
+    expect(listActionTypes(planOrder({ ...drafted, preferences, order: anOrder() }))).toEqual([
+      'openDocument',
+    ]);
   });
 
   it('does not rewrite a paid invoice whose payment it could not book again, but says that its order changed', () => {
@@ -137,15 +139,18 @@ describe('the life of an invoice', () => {
     const ledger = opened.ledger.map((entry) => ({ ...entry, status: 'paid' as const, paid: '119.00' }));
     const moved = anOrder({ billingAddress: { ...anAddress, city: 'Bonn' } });
     const plan = planOrder({ ...opened, ledger, order: moved });
-    expect([typesOf(plan), notesOf(plan)]).toEqual([[], ['INVOICE_OUTDATED']]);
+    expect([listActionTypes(plan), listNoteCodes(plan)]).toEqual([[], ['INVOICE_OUTDATED']]);
   });
 
   it('does not enshrine an invoice that does not come to the order total, unless the check is off', () => {
     const ledger = [anInvoiceEntry({ total: '118.99', paid: '118.99', status: 'paid' })];
     const strict = planOrder(anInput({ order: anOrder(shipped), ledger }));
-    expect([typesOf(strict), notesOf(strict)]).toEqual([[], ['INVALID_BALANCE', 'INVOICE_OUTDATED']]);
+    expect([listActionTypes(strict), listNoteCodes(strict)]).toEqual([
+      [],
+      ['INVALID_BALANCE', 'INVOICE_OUTDATED'],
+    ]);
     const preferences = preferencesWith({ invoices: { invoiceCheckBalance: false } });
-    expect(typesOf(planOrder(anInput({ order: anOrder(shipped), ledger, preferences })))).toEqual([
+    expect(listActionTypes(planOrder(anInput({ order: anOrder(shipped), ledger, preferences })))).toEqual([
       'enshrineDocument',
     ]);
   });
@@ -153,7 +158,7 @@ describe('the life of an invoice', () => {
   it('neither rewrites nor numbers a draft whose order contradicts itself', () => {
     const drafted = carryOut(anInput({ order: anOrder(pending) }));
     const plan = planOrder({ ...drafted, order: anOrder({ total: '120.00' }) });
-    expect([typesOf(plan), notesOf(plan)]).toEqual([[], ['INCONSISTENT_ORDER']]);
+    expect([listActionTypes(plan), listNoteCodes(plan)]).toEqual([[], ['INCONSISTENT_ORDER']]);
   });
 
   it('does nothing more for a cancelled invoice', () => {
@@ -169,7 +174,7 @@ describe('a refund before the invoice is final', () => {
   const oneBack = aRefund({ lines: [aRefundLine()], refunded: money('119.00') });
 
   it('makes the first invoice smaller', () => {
-    const [save] = savesOf(planOrder(anInput({ order: order({ refunds: [oneBack] }) })));
+    const [save] = selectSaves(planOrder(anInput({ order: order({ refunds: [oneBack] }) })));
     expect(save).toMatchObject({ deductedRefundIds: ['901'], refundId: null, content: { total: '119.00' } });
     expect(save?.content.positions.map((p) => `${p.quantity} × ${p.unitPrice}`)).toEqual(['1 × 119.00']);
   });
@@ -181,7 +186,7 @@ describe('a refund before the invoice is final', () => {
     expect(smaller.ledger).toMatchObject([{ total: '119.00', deductedRefundIds: ['901'] }]);
     const final = carryOut({ ...smaller, order: order({ refunds: [oneBack], ...shipped }) });
     expect(final.ledger).toMatchObject([{ kind: 'invoice', status: 'open', enshrined: true }]);
-    expect(typesOf(planOrder(final))).toEqual([]);
+    expect(listActionTypes(planOrder(final))).toEqual([]);
   });
 
   it('of money alone is a negative line per rate', () => {
@@ -191,7 +196,7 @@ describe('a refund before the invoice is final', () => {
       aLine({ id: '502', title: 'Buch', price: '107.00', taxLines: [tax(7, '7.00')] }),
     ];
     const refunds = [aRefund({ refunded: money('24.00') })];
-    const [save] = savesOf(
+    const [save] = selectSaves(
       planOrder(anInput({ order: anOrder({ total: '226.00', tax: '26.00', lines: mixed, refunds }) })),
     );
     expect(save?.content.positions.slice(2).map((p) => `${p.title} ${p.unitPrice} / ${p.taxRate}`)).toEqual([
@@ -203,7 +208,7 @@ describe('a refund before the invoice is final', () => {
 
   it('changes nothing while it is under way', () => {
     const refunds = [{ ...oneBack, refunded: money('0.00'), pending: true }];
-    expect(savesOf(planOrder(anInput({ order: order({ refunds }) })))[0]?.content.total).toBe('238.00');
+    expect(selectSaves(planOrder(anInput({ order: order({ refunds }) })))[0]?.content.total).toBe('238.00');
   });
 
   it('of everything deletes the draft, and nothing follows', () => {
@@ -212,10 +217,10 @@ describe('a refund before the invoice is final', () => {
       ...drafted,
       order: anOrder({ ...pending, refunds: [aRefund({ lines: [aRefundLine()] })] }),
     };
-    expect(actionsOf(planOrder(gone)).map((action) => action.key)).toEqual([
+    expect(requireActions(planOrder(gone)).map((action) => action.key)).toEqual([
       'order/820982911946154508/invoice-1/delete',
     ]);
-    expect(notesOf(planOrder(carryOut(gone)))).toEqual(['skip CANCELLED']);
+    expect(listNoteCodes(planOrder(carryOut(gone)))).toEqual(['skip CANCELLED']);
   });
 
   it('gets a new invoice with a key of its own when it grows again after its draft was deleted', () => {
@@ -223,10 +228,10 @@ describe('a refund before the invoice is final', () => {
     const drafted = carryOut(anInput({ order: anOrder(pending) }));
     const deleted = carryOut({ ...drafted, order: anOrder(emptied) });
     const again = planOrder({ ...deleted, order: anOrder(pending) });
-    expect(actionsOf(again).map((action) => action.key)).toContain(
+    expect(requireActions(again).map((action) => action.key)).toContain(
       'order/820982911946154508/invoice-2/create',
     );
-    expect(savesOf(again)[0]?.content.reference).toBe('#1001');
+    expect(selectSaves(again)[0]?.content.reference).toBe('#1001');
   });
 });
 
@@ -234,7 +239,7 @@ describe('a cancelled order', () => {
   const cancelled = { cancelledAt: '2026-03-12T08:00:00.000Z' };
   const steps = (order: Parameters<typeof anOrder>[0], ledger: PlanInput['ledger']) => {
     const plan = planOrder(anInput({ order: anOrder({ ...cancelled, ...order }), ledger }));
-    return [...typesOf(plan), ...notesOf(plan)];
+    return [...listActionTypes(plan), ...listNoteCodes(plan)];
   };
   const voided = { financialStatus: 'voided' } as const;
   const moneyBack = {
@@ -289,6 +294,6 @@ describe('a cancelled order', () => {
 
   it('is at rest once its invoice is cancelled', () => {
     const input = anInput({ order: anOrder({ ...cancelled, ...voided }), ledger: [anInvoiceEntry()] });
-    expect(typesOf(planOrder(carryOut(input)))).toEqual([]);
+    expect(listActionTypes(planOrder(carryOut(input)))).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import {
   isIssued,
   isReissued,
   type Living,
-  livingOf,
+  selectActive,
 } from './document/living.ts';
 import { awaitCustomerTags } from './life/await-customer-tags.ts';
 import { awaitFeeTaxes } from './life/await-fee-taxes.ts';
@@ -26,7 +26,7 @@ import { planRemoval } from './life/plan-removal.ts';
 import { leavingInvoices, planRequestedReissue, planTakeBacks } from './life/plan-requests.ts';
 import { isEmptied, isNothingLeft, planWholeInvoice } from './life/plan-whole.ts';
 import { planWriteBack } from './life/plan-write-back.ts';
-import { extrasNeeded, type Facts, readFacts } from './life/read-facts.ts';
+import { extrasNeeded, type PlanContext, readPlanContext } from './life/read-plan-context.ts';
 import { join, noSteps, noting, reporting, type Steps } from './life/steps.ts';
 import { deductRefunds } from './order/deduct-refunds.ts';
 import type { ExtraPart } from './order/extras.ts';
@@ -43,8 +43,8 @@ import type { Action, Plan, PlanInput, SkipReason } from './plan.ts';
 export function planOrder(input: PlanInput): Plan {
   const bar = decideBar(input);
   if (bar !== null) return bar;
-  const facts = readFacts(input);
-  const living = livingOf(input.ledger);
+  const facts = readPlanContext(input);
+  const living = selectActive(input.ledger);
   const unknown = awaitFeeTaxes(input) ?? awaitCustomerTags(input);
   // An order that gets no document in any case does not wait for it.
   if (unknown !== null && living.invoices.length > 0) return unknown;
@@ -70,7 +70,7 @@ export function planOrder(input: PlanInput): Plan {
 }
 
 /** The invoices, and the credit notes against those that are final. */
-function planDocuments(facts: Facts, living: Living): Steps {
+function planDocuments(facts: PlanContext, living: Living): Steps {
   const { input } = facts;
   const { invoices, credits } = living;
   const closed = invoices.filter((invoice) => isReissued(invoice, credits, input.ledger));
@@ -89,7 +89,7 @@ function planDocuments(facts: Facts, living: Living): Steps {
 }
 
 /** Plans the invoices that bill the order; where one of them is reissued, first its replacement. */
-function planOpen(facts: Facts, living: Living, open: readonly LedgerEntry[]): Steps {
+function planOpen(facts: PlanContext, living: Living, open: readonly LedgerEntry[]): Steps {
   const leaving = leavingInvoices(facts, living);
   if (leaving.length === 0) return planBilling(facts, living, open).steps;
   const staying = open.filter((invoice) => !leaving.includes(invoice));
@@ -103,7 +103,7 @@ function planOpen(facts: Facts, living: Living, open: readonly LedgerEntry[]): S
 
 /** Only an invoice that came `after` a certain place follows the order. */
 function planBilling(
-  facts: Facts,
+  facts: PlanContext,
   living: Living,
   open: readonly LedgerEntry[],
   after = 0,
@@ -127,7 +127,7 @@ function planBilling(
  * The invoice over the whole order; one that was called off gets none in the place of what was taken back of it, nor
  * does one whose invoice a person wanted gone and not again.
  */
-function planOneInvoice(facts: Facts, existing: LedgerEntry | null, isReissueDone: boolean): Steps {
+function planOneInvoice(facts: PlanContext, existing: LedgerEntry | null, isReissueDone: boolean): Steps {
   if (existing !== null) return planWholeInvoice(facts, existing);
   const { order, ledger, origin } = facts.input;
   if (isCalledOff(order)) return noSteps;
@@ -136,7 +136,7 @@ function planOneInvoice(facts: Facts, existing: LedgerEntry | null, isReissueDon
 }
 
 /** An invoice that was reissued only has to become unchangeable like the credit note that took it back. */
-function planClosed(facts: Facts, invoice: LedgerEntry): Steps {
+function planClosed(facts: PlanContext, invoice: LedgerEntry): Steps {
   const { actions } = followForItself(facts, invoice);
   return { ...noSteps, actions: actions.filter(({ type }) => type === 'enshrineDocument') };
 }
@@ -149,13 +149,13 @@ function reportAdvance({ order }: PlanInput, living: Living): Steps {
 }
 
 /** Everything was given back, or taken off, before there was an invoice. */
-function decideEmptiness({ sale, refunds }: Facts): Plan | null {
+function decideEmptiness({ sale, refunds }: PlanContext): Plan | null {
   if (sale === null || !isNothingLeft(deductRefunds(sale, refunds), refunds)) return null;
   return { kind: 'skip', reason: 'CANCELLED', detail: null };
 }
 
 /** Finds extras that the plan needs; a part that cannot be fetched never blocks. */
-function partsToFetch(facts: Facts, { invoices, credits }: Living): readonly ExtraPart[] {
+function partsToFetch(facts: PlanContext, { invoices, credits }: Living): readonly ExtraPart[] {
   const { input } = facts;
   const parts = extrasNeeded(facts);
   if (input.extras.payments !== null || !arePaymentsUnclear(input, invoices.length)) return parts;
@@ -175,7 +175,7 @@ function reportPending({ order }: PlanInput, { invoices }: Living): Steps {
 }
 
 /** Every write of a document needs its contact; values are written back to Shopify when all else is done. */
-function act(facts: Facts, living: Living, steps: Steps): Plan {
+function act(facts: PlanContext, living: Living, steps: Steps): Plan {
   const { input, tax, changes, notes } = facts;
   const { actions, nextRunAt } = steps;
   const isWriting = actions.some(({ type }) => type === 'saveDocument');

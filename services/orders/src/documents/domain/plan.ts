@@ -1,7 +1,7 @@
 import type { PostalAddress } from '@belegfluss/provider/contract';
 import type { MetafieldValue, PaymentSource, Preferences } from '@belegfluss/settings/contract';
 import type { ChangeCode, Detail, LinkKind, NoteCode, SkipReason } from '../../../contract/index.ts';
-import type { ShopFacts } from '../../kernel/domain/shop-facts.ts';
+import type { ShopContext } from '../../kernel/domain/shop-context.ts';
 import type { DocumentContent } from './document/document.ts';
 import type { LedgerEntry } from './document/ledger.ts';
 import type { ExtraPart, OrderExtras } from './order/extras.ts';
@@ -26,7 +26,7 @@ export type PlanInput = {
   /** Public addresses of the order's documents, of each kind; absent or null where there are none. */
   readonly links?: Readonly<Record<LinkKind, string>> | null;
   readonly preferences: Preferences;
-  readonly shop: ShopFacts;
+  readonly shop: ShopContext;
   readonly now: Date;
   /**
    * Why the order is reconciled. An import may reach behind the age limit; a person may ask for documents that are off.

@@ -10,7 +10,7 @@ import type { DocumentContent } from './document/document.ts';
 import { noExtras } from './order/extras.ts';
 import type { Plan, PlanInput } from './plan.ts';
 import { planOrder } from './plan-order.ts';
-import { applyPlan, type World, worldOf } from './testing/apply-plan.ts';
+import { applyPlan, createProviderWorld, type World } from './testing/apply-plan.ts';
 import { anInput, aShop, preferencesWith } from './testing/input-builder.ts';
 
 const gateways = ['shopify_payments', 'paypal', 'Vorkasse', 'manual', 'bogus', 'cash', 'gift_card'];
@@ -108,7 +108,7 @@ function checkAtProvider(content: DocumentContent): void {
 
 const hundredths = (amount: string): number => toHundredths(Number(amount).toFixed(2));
 
-function balanceOf({ ledger }: PlanInput): number {
+function computeLedgerBalance({ ledger }: PlanInput): number {
   const living = ledger.filter(({ status }) => status !== 'cancelled' && status !== 'deleted');
   return living.reduce(
     (sum, { kind, total }) => sum + (kind === 'invoice' ? hundredths(total) : -hundredths(total)),
@@ -130,7 +130,7 @@ function report(seed: number): void {
     preferences: preferences(random),
     shop: aShop({ provider: { enshrinesOnOpening: random.chance(0.5) } }),
   });
-  const world = worldOf(input);
+  const world = createProviderWorld(input);
   const readOrder = () => {
     const read = parseRestOrderJson(shop.readOrder(id));
     if (read.kind !== 'ok') throw new Error(read.message);
@@ -139,7 +139,7 @@ function report(seed: number): void {
     if (plan.kind === 'skip') return;
     const notes = plan.kind === 'act' ? plan.notes.map(({ code }) => code) : [];
     expect(notes.filter((code) => complaints.test(code))).toEqual([]);
-    expect(balanceOf(input)).toBe(parseSandboxOrder(shop.readOrder(id)).currentTotal);
+    expect(computeLedgerBalance(input)).toBe(parseSandboxOrder(shop.readOrder(id)).currentTotal);
   };
   if (random.chance(0.8)) readOrder();
   for (let count = random.between(1, 6); count > 0; count -= 1) {

@@ -2,8 +2,8 @@ import type { ListGatewaysRequest, ListGatewaysResponse } from '@belegfluss/prot
 import type { listGateways as list } from '../use-cases/list-gateways.ts';
 
 export const listGateways =
-  (listOf: ReturnType<typeof list>) =>
+  (listGatewaysUseCase: ReturnType<typeof list>) =>
   async ({ shop }: ListGatewaysRequest): Promise<ListGatewaysResponse> => {
-    const { gateways, shopify } = await listOf(shop);
+    const { gateways, shopify } = await listGatewaysUseCase(shop);
     return { gateways: [...gateways], shopify };
   };

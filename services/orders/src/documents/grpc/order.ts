@@ -12,12 +12,12 @@ import { toProtoEnum } from '@belegfluss/runtime/proto';
 import { findTaxRule } from '@belegfluss/settings/contract';
 import { formatAmount, parseAmount } from '../../kernel/domain/money/money.ts';
 import type { Held as LedgerHeld, DocumentStatus as LedgerStatus } from '../domain/document/ledger.ts';
-import { type PlacedDocument, receiptFacts } from '../domain/document/receipt-facts.ts';
+import { type PlacedDocument, toReceiptActionInput } from '../domain/document/to-receipt-action-input.ts';
 import { knownCustomerTags } from '../domain/order/customer-tags.ts';
 import { noExtras, type OrderExtras } from '../domain/order/extras.ts';
 import { isShown, toDay } from '../storage/document-store.ts';
 import type { ListedDocument, ListedOrder, ListedWork } from '../storage/listed-order.ts';
-import { snapshotOf } from '../storage/order-store.ts';
+import { requireSnapshot } from '../storage/order-store.ts';
 import { toProtoKind } from './proto-words.ts';
 
 export function toProtoOrder(
@@ -76,7 +76,7 @@ function partsOfSnapshot(row: ListedOrder, extras: OrderExtras): PartsOfSnapshot
       customer: row.customerName ? named : undefined,
     };
   }
-  const order = snapshotOf(row);
+  const order = requireSnapshot(row);
   const { customer, email, gateways, sourceName, tags, locale } = order;
   return {
     paymentGateways: [...gateways],
@@ -96,11 +96,11 @@ function partsOfSnapshot(row: ListedOrder, extras: OrderExtras): PartsOfSnapshot
   };
 }
 
-function receiptFactsOf(
+function toReceiptActionFields(
   row: ListedDocument,
   all: readonly ListedDocument[],
 ): Pick<Document, 'invoiceType' | 'credited' | 'closed' | 'completed'> {
-  const { invoiceType, credited, closed, completed } = receiptFacts(placed(row), all.map(placed));
+  const { invoiceType, credited, closed, completed } = toReceiptActionInput(placed(row), all.map(placed));
   return { invoiceType: toProtoEnum('INVOICE_TYPE', invoiceType), credited, closed, completed };
 }
 
@@ -126,9 +126,10 @@ function toProtoDocuments(
   row: ListedDocument,
   all: readonly ListedDocument[],
 ): Document[] {
-  const kind = kindOf(row);
-  const pathOf = (token: string | null) => (token === null ? undefined : linkPath(token, orderName, kind));
-  const document = { ...toProtoDocument(row, all), link: pathOf(row.linkToken) };
+  const kind = toDocumentKind(row);
+  const toDownloadPath = (token: string | null) =>
+    token === null ? undefined : linkPath(token, orderName, kind);
+  const document = { ...toProtoDocument(row, all), link: toDownloadPath(row.linkToken) };
   const { cancellationId, cancellationDate } = row;
   if (cancellationId === null) return [document];
   const cancellation: Document = {
@@ -147,7 +148,7 @@ function toProtoDocuments(
     credited: false,
     closed: false,
     matched: false,
-    link: pathOf(row.cancellationToken),
+    link: toDownloadPath(row.cancellationToken),
     cancels: row.providerId,
     paid: '0.00',
     mailedAt: row.cancellationMailedAt ?? undefined,
@@ -171,13 +172,13 @@ const shownStatus = ({ status, total }: ListedDocument): DocumentStatus =>
     ? DocumentStatus.PAID
     : toProtoEnum('DOCUMENT_STATUS', status as Exclude<LedgerStatus, 'deleted'>);
 
-const kindOf = ({ kind }: ListedDocument) => (kind === 'credit' ? 'credit' : 'invoice');
+const toDocumentKind = ({ kind }: ListedDocument) => (kind === 'credit' ? 'credit' : 'invoice');
 
 const heldBy = (held: string): Held =>
   held === '' ? Held.UNSPECIFIED : toProtoEnum('HELD', held as Exclude<LedgerHeld, ''>);
 
 const toProtoDocument = (row: ListedDocument, all: readonly ListedDocument[]): Document => ({
-  kind: toProtoKind(kindOf(row)),
+  kind: toProtoKind(toDocumentKind(row)),
   id: row.providerId,
   number: row.number ?? undefined,
   status: shownStatus(row),
@@ -191,7 +192,7 @@ const toProtoDocument = (row: ListedDocument, all: readonly ListedDocument[]): D
   matched: row.matched,
   link: undefined,
   cancels: undefined,
-  ...receiptFactsOf(row, all),
+  ...toReceiptActionFields(row, all),
   paid: row.paid,
   mailedAt: row.mailedAt ?? undefined,
   mailFailedAt: row.mailFailedAt ?? undefined,

@@ -4,9 +4,9 @@ import { orderNotFound } from './order-not-found.ts';
 import { fromProtoKind } from './proto-words.ts';
 
 export const previewReceipt =
-  (previewOf: ReturnType<typeof preview>) =>
+  (previewReceiptUseCase: ReturnType<typeof preview>) =>
   async ({ shop, orderId, kind }: PreviewReceiptRequest): Promise<PreviewReceiptResponse> => {
-    const result = await previewOf(shop, orderId, fromProtoKind(kind));
+    const result = await previewReceiptUseCase(shop, orderId, fromProtoKind(kind));
     switch (result.kind) {
       case 'pdf':
         return { content: result.content, code: undefined, reason: undefined };

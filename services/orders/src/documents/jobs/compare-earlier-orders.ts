@@ -2,12 +2,12 @@ import { run } from '@belegfluss/runtime/database';
 import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
 import type { Logger } from '@belegfluss/runtime/log';
 import type pg from 'pg';
-import type { Facts, FetchFacts } from '../../clients/services/fetch-facts.ts';
+import type { DecisionContext, FetchContext } from '../../clients/services/fetch-context.ts';
 import { type Balance, weighLedger, weighOrder } from '../domain/balance/weigh-order.ts';
 import type { PlanNote } from '../domain/plan.ts';
 import { fillBalances } from '../storage/balance-store.ts';
 import { toLedgerEntry, withoutUnlinked } from '../storage/document-store.ts';
-import { extrasOf } from '../storage/extras-store.ts';
+import { readStoredExtras } from '../storage/extras-store.ts';
 import { isEmptied } from '../storage/order-store.ts';
 import { findUncompared, type UncomparedOrder } from '../storage/uncompared-orders.ts';
 import { toPlanInput } from '../use-cases/plan-input.ts';
@@ -21,11 +21,11 @@ const batchSize = 200;
  */
 export function compareEarlierOrders(options: {
   readonly pool: pg.Pool;
-  readonly fetchFacts: FetchFacts;
+  readonly fetchContext: FetchContext;
   readonly now: () => Date;
   readonly logger: Logger;
 }): Loop {
-  const { pool, fetchFacts, now, logger } = options;
+  const { pool, fetchContext, now, logger } = options;
   const passedOver: string[] = [];
   return createLoop({
     name: 'compare earlier orders',
@@ -39,7 +39,7 @@ export function compareEarlierOrders(options: {
         passedOver.length = 0;
         return false;
       }
-      const facts = await fetchFacts(shop);
+      const facts = await fetchContext(shop);
       if (!facts) {
         passedOver.push(shop);
         return true;
@@ -54,11 +54,16 @@ export function compareEarlierOrders(options: {
   });
 }
 
-function weigh({ order, documents }: UncomparedOrder, facts: Facts, now: Date, logger: Logger): Balance {
+function weigh(
+  { order, documents }: UncomparedOrder,
+  facts: DecisionContext,
+  now: Date,
+  logger: Logger,
+): Balance {
   const ledger = withoutUnlinked(documents);
   try {
     if (isEmptied(order)) return weighLedger(ledger.map(toLedgerEntry), order.currency);
-    const extras = extrasOf(order, facts.preferences.metafields.metafieldRead);
+    const extras = readStoredExtras(order, facts.preferences.metafields.metafieldRead);
     const input = toPlanInput({
       order,
       documents: ledger,
@@ -68,7 +73,7 @@ function weigh({ order, documents }: UncomparedOrder, facts: Facts, now: Date, l
       now,
       origin: 'live',
     });
-    return weighOrder(input, { notes: notesOf(order.notes), isWaiting: order.outcome !== 'done' });
+    return weighOrder(input, { notes: parseNoteCodes(order.notes), isWaiting: order.outcome !== 'done' });
   } catch (error) {
     // A snapshot that cannot be read must not keep those behind it waiting.
     logger.warn({ shop: order.shop, order: order.id, err: error }, 'order cannot be compared');
@@ -76,4 +81,4 @@ function weigh({ order, documents }: UncomparedOrder, facts: Facts, now: Date, l
   }
 }
 
-const notesOf = (notes: string) => (JSON.parse(notes || '[]') as PlanNote[]).map(({ code }) => code);
+const parseNoteCodes = (notes: string) => (JSON.parse(notes || '[]') as PlanNote[]).map(({ code }) => code);

@@ -1,5 +1,5 @@
 import { toGermanDay } from '@belegfluss/runtime/german';
-import { heightOf, ink, type Sheet, shorten, write, writeBlock } from '@belegfluss/runtime/pdf';
+import { ink, measureHeight, type Sheet, shorten, write, writeBlock } from '@belegfluss/runtime/pdf';
 import type { DocumentContent } from '../domain/document/document.ts';
 
 /** Where the address shows in a window envelope (DIN 5008, form B: 45 mm from the top). */
@@ -25,8 +25,8 @@ export async function drawLetterHead(sheet: Sheet, content: DocumentContent, sen
   );
   const addressEnd = sheet.y;
   sheet.y = addressTop;
-  for (const [name, value] of factsOf(content)) {
-    const height = heightOf(sheet, value, { x: facts.x + 88, width: facts.width - 88 });
+  for (const [name, value] of toHeadRows(content)) {
+    const height = measureHeight(sheet, value, { x: facts.x + 88, width: facts.width - 88 });
     write(sheet, name, { x: facts.x, width: 86, color: ink.soft });
     write(sheet, value, { x: facts.x + 88, width: facts.width - 88, align: 'right' });
     sheet.y += Math.max(height, 12) + 2;
@@ -36,7 +36,7 @@ export async function drawLetterHead(sheet: Sheet, content: DocumentContent, sen
   sheet.y += 8;
 }
 
-const factsOf = (content: DocumentContent): [string, string][] => {
+const toHeadRows = (content: DocumentContent): [string, string][] => {
   const pairs: [string, string | null][] = [
     [content.kind === 'invoice' ? 'Rechnungsnr.' : 'Gutschriftsnr.', content.number ?? 'vergibt sevdesk'],
     ['Datum', toGermanDay(content.date)],
@@ -48,11 +48,11 @@ const factsOf = (content: DocumentContent): [string, string][] => {
         ],
     ['USt-IdNr. Kunde', content.vatId],
     ['Bestellnr. Kunde', content.purchaseOrder ?? null],
-    ['Zahlungsziel', content.paymentTermDays === null ? null : daysOf(content.paymentTermDays)],
+    ['Zahlungsziel', content.paymentTermDays === null ? null : formatDayCount(content.paymentTermDays)],
     [
       'Skonto',
       content.cashDiscount &&
-        `${content.cashDiscount.percent.replace('.', ',')} % in ${daysOf(content.cashDiscount.days)}`,
+        `${content.cashDiscount.percent.replace('.', ',')} % in ${formatDayCount(content.cashDiscount.days)}`,
     ],
   ];
   return pairs.flatMap(([name, value]) =>
@@ -60,7 +60,7 @@ const factsOf = (content: DocumentContent): [string, string][] => {
   );
 };
 
-const daysOf = (days: number): string => (days === 1 ? '1 Tag' : `${days} Tage`);
+const formatDayCount = (days: number): string => (days === 1 ? '1 Tag' : `${days} Tage`);
 
 const names = new Intl.DisplayNames('de', { type: 'region', fallback: 'none' });
 

@@ -2,8 +2,8 @@ import { toGermanAmount, toGermanNumber } from '@belegfluss/runtime/german';
 import {
   ensureRoom,
   giveWay,
-  heightOf,
   ink,
+  measureHeight,
   rule,
   type Sheet,
   type Style,
@@ -65,20 +65,20 @@ function drawHead(sheet: Sheet, gross: boolean): void {
 async function drawPosition(sheet: Sheet, position: Position, place: number, gross: boolean): Promise<void> {
   const detail = shorten(toPlainText(position.detail), longestDetail);
   const detailStyle = { ...columns.title, size: detailSize, color: ink.soft };
-  const titleHeight = heightOf(sheet, position.title || ' ', columns.title);
+  const titleHeight = measureHeight(sheet, position.title || ' ', columns.title);
   const lines = detail === '' ? [] : detail.split('\n');
-  const firstLine = lines[0] === undefined ? 0 : heightOf(sheet, lines[0] || ' ', detailStyle);
+  const firstLine = lines[0] === undefined ? 0 : measureHeight(sheet, lines[0] || ' ', detailStyle);
   if (ensureRoom(sheet, titleHeight + firstLine + gap)) drawHead(sheet, gross);
   write(sheet, String(place), { ...columns.place, color: ink.soft });
   write(sheet, position.title, columns.title);
-  write(sheet, quantityOf(position), columns.quantity);
+  write(sheet, formatUnits(position), columns.quantity);
   write(sheet, toGermanAmount(position.unitPrice), columns.price);
   write(sheet, `${toGermanNumber(position.taxRate)} %`, columns.rate);
-  write(sheet, toGermanAmount(amountOf(position)), columns.amount);
+  write(sheet, toGermanAmount(toLineAmount(position)), columns.amount);
   sheet.y += titleHeight;
   for (const line of lines) {
     await giveWay(sheet);
-    const height = heightOf(sheet, line || ' ', detailStyle);
+    const height = measureHeight(sheet, line || ' ', detailStyle);
     if (ensureRoom(sheet, height)) drawHead(sheet, gross);
     write(sheet, line, detailStyle);
     sheet.y += height;
@@ -86,9 +86,9 @@ async function drawPosition(sheet: Sheet, position: Position, place: number, gro
   sheet.y += gap;
 }
 
-const quantityOf = ({ quantity, unit }: Position): string =>
+const formatUnits = ({ quantity, unit }: Position): string =>
   unit === 'piece' ? `${toGermanNumber(quantity)} Stk.` : toGermanNumber(quantity);
 
 /** As the provider rounds a line: to two places, half away from zero. */
-const amountOf = ({ quantity, unitPrice }: Position): string =>
+const toLineAmount = ({ quantity, unitPrice }: Position): string =>
   new Big(quantity).times(unitPrice).round(2, Big.roundHalfUp).toFixed(2);

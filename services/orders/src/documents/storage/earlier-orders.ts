@@ -14,7 +14,7 @@ type EarlierOrder = Pick<LinkedOrder, 'id' | 'customerId'>;
 export async function linkNextOrders(
   pool: pg.Pool,
   limit: number,
-  linksOf: (shop: string, orders: readonly EarlierOrder[]) => Promise<readonly NewLinks[]>,
+  composeLinks: (shop: string, orders: readonly EarlierOrder[]) => Promise<readonly NewLinks[]>,
 ): Promise<boolean> {
   const client = await pool.connect();
   try {
@@ -22,7 +22,7 @@ export async function linkNextOrders(
     const turn = await takeShop(client);
     if (turn) {
       const orders = await listDocumented(client, turn, limit);
-      const { text, values } = insertLinks(turn.shop, await linksOf(turn.shop, orders));
+      const { text, values } = insertLinks(turn.shop, await composeLinks(turn.shop, orders));
       await client.query(text, [...(values ?? [])]);
       const completeTo = orders.length < limit ? null : (orders.at(-1)?.id ?? null);
       await client.query('UPDATE link_secret SET complete_to = $2 WHERE shop = $1', [turn.shop, completeTo]);

@@ -1,10 +1,10 @@
 import { run, type Statement, toJsonb } from '@belegfluss/runtime/database';
 import type { Preferences } from '@belegfluss/settings/contract';
 import type pg from 'pg';
-import { areTagsOf } from '../domain/order/customer-tags.ts';
+import { areTagsCurrent } from '../domain/order/customer-tags.ts';
 import { type CustomerTags, noExtras, type OrderExtras } from '../domain/order/extras.ts';
 import type { OrderSnapshot } from '../domain/order/snapshot.ts';
-import { type OrderRow, snapshotOf } from './order-store.ts';
+import { type OrderRow, requireSnapshot } from './order-store.ts';
 import type { Claim } from './work-store.ts';
 
 type Wanted = Preferences['metafields']['metafieldRead'];
@@ -16,20 +16,22 @@ type Stored = Partial<OrderExtras> & { readonly metafieldNames?: string };
  * Reads the extras that were fetched for the stored snapshot; parts that were not fetched are null. The customer's tags
  * hold as long as the customer is the same.
  */
-export function extrasOf(
+export function readStoredExtras(
   order: Pick<OrderRow, 'extras' | 'extrasFor' | 'updatedAt' | 'snapshot' | 'emptiedAt'>,
   wanted: Wanted,
 ): OrderExtras {
   if (order.extrasFor === null) return noExtras;
   const { metafieldNames, ...stored } = order.extras as Stored;
   if (order.extrasFor.getTime() !== order.updatedAt.getTime()) return stillValid(order, stored);
-  const metafields = metafieldNames === namesOf(wanted) ? (stored.metafields ?? null) : null;
+  const metafields = metafieldNames === joinMetafieldNames(wanted) ? (stored.metafields ?? null) : null;
   return { ...noExtras, ...stored, metafields };
 }
 
 function stillValid(order: Pick<OrderRow, 'snapshot' | 'emptiedAt'>, { customerTags }: Stored): OrderExtras {
   if (!customerTags || customerTags === 'unavailable' || order.emptiedAt !== null) return noExtras;
-  return areTagsOf(customerTags, snapshotOf(order).customer) ? { ...noExtras, customerTags } : noExtras;
+  return areTagsCurrent(customerTags, requireSnapshot(order).customer)
+    ? { ...noExtras, customerTags }
+    : noExtras;
 }
 
 /** Tags that were read for another order of the same customer in the same state. */
@@ -62,7 +64,7 @@ export function storeExtras(
 ): Statement {
   const stored: Stored = {
     ...fetched,
-    ...(fetched.metafields === undefined ? {} : { metafieldNames: namesOf(wanted) }),
+    ...(fetched.metafields === undefined ? {} : { metafieldNames: joinMetafieldNames(wanted) }),
   };
   return {
     name: 'order-extras',
@@ -82,7 +84,7 @@ export const forgetExtras = (shop: string, orderId: string): Statement => ({
   values: [shop, orderId],
 });
 
-const namesOf = (wanted: Wanted): string =>
+const joinMetafieldNames = (wanted: Wanted): string =>
   wanted
     .map(({ resource, namespace, key }) => `${resource}.${namespace}.${key}`)
     .sort()

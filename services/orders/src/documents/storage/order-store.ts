@@ -114,7 +114,7 @@ export async function readNamedOrder(
 }
 
 /** The stored snapshot; what older versions did not keep yet is empty. Throws where retention has taken it away. */
-export function snapshotOf(row: {
+export function requireSnapshot(row: {
   readonly snapshot: unknown;
   readonly emptiedAt: Date | null;
 }): OrderSnapshot {

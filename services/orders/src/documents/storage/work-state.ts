@@ -19,12 +19,12 @@ const count = (table: string, condition: string): string =>
   `(SELECT count(*) FROM (SELECT FROM ${table} WHERE ${condition} LIMIT ${mostCounted}) pieces)::int`;
 
 // Each priority is a stretch of the index of what is due; across them there is no order of time.
-const oldestOf = (priority: number): string =>
+const composeOldestAgeSql = (priority: number): string =>
   `(SELECT extract(epoch FROM now() - due_at) FROM work
     WHERE state = 'queued' AND priority = ${priority} ORDER BY due_at LIMIT 1)`;
 
 const statement = `SELECT
   ${count('work', `state = 'queued' AND priority IN (${workPriorities.join(', ')}) AND due_at <= now()`)} AS waiting,
-  greatest(0, ${workPriorities.map(oldestOf).join(', ')})::float8 AS oldest,
+  greatest(0, ${workPriorities.map(composeOldestAgeSql).join(', ')})::float8 AS oldest,
   ${count('work', `state = 'running'`)} AS "inWork",
   ${count('orders', `outcome = 'failed'`)} AS failed`;

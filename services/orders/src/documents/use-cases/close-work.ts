@@ -13,7 +13,7 @@ import { isShown } from '../storage/document-store.ts';
 import { refuseRequests } from '../storage/give-up-requests.ts';
 import { settleImported } from '../storage/imported-order.ts';
 import { insertLinks } from '../storage/link-store.ts';
-import { customerRef, type OrderRow, rememberDecision, snapshotOf } from '../storage/order-store.ts';
+import { customerRef, type OrderRow, rememberDecision, requireSnapshot } from '../storage/order-store.ts';
 import { emptyPersonRequests } from '../storage/redact-store.ts';
 import { type Claim, finishWork, releaseWork, writeUnderLease } from '../storage/work-store.ts';
 import { formatMoney } from './actions/record-step.ts';
@@ -88,7 +88,7 @@ function writeDecision(
   const isNewSkip = verdict.reason !== '' && verdict.reason !== order.reason && !isReportedByNote;
   if (isNewSkip) entries.push({ ...base, ...skipEntry(order, verdict) });
   const unreceipted =
-    isNewSkip && state ? findUnreceipted(snapshotOf(order), state.facts, verdict.reason) : null;
+    isNewSkip && state ? findUnreceipted(requireSnapshot(order), state.facts, verdict.reason) : null;
   if (unreceipted) entries.push({ ...base, ...unreceiptedEntry(order, unreceipted) });
   if (!areSame([...verdict.notes, ...verdict.reportedNotes], JSON.parse(order.notes || '[]')))
     entries.push(...verdict.notes.map((note) => ({ ...base, ...noteEntry(order, note) })));

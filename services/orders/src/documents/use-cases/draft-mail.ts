@@ -10,7 +10,7 @@ import {
   isShown,
   toDay,
 } from '../storage/document-store.ts';
-import { extrasOf } from '../storage/extras-store.ts';
+import { readStoredExtras } from '../storage/extras-store.ts';
 import { findOrder } from '../storage/order-store.ts';
 import type { OrderLinks } from './order-links.ts';
 import { toPlanInput } from './plan-input.ts';
@@ -24,7 +24,7 @@ export type ReceiptName = {
   readonly documentId: string;
 };
 
-type Dependencies = Pick<ReconcileDependencies, 'pool' | 'fetchFacts' | 'shopify' | 'findLinks' | 'now'>;
+type Dependencies = Pick<ReconcileDependencies, 'pool' | 'fetchContext' | 'shopify' | 'findLinks' | 'now'>;
 
 /**
  * Drafts the mail that the settings would send with a receipt, for a person to change; data that the order no longer
@@ -33,7 +33,7 @@ type Dependencies = Pick<ReconcileDependencies, 'pool' | 'fetchFacts' | 'shopify
 export const draftMail =
   (dependencies: Dependencies) =>
   async (shop: string, { orderId, kind, documentId }: ReceiptName): Promise<MailContent> => {
-    const { pool, fetchFacts, shopify, findLinks, now } = dependencies;
+    const { pool, fetchContext, shopify, findLinks, now } = dependencies;
     const stored = await findOrder(pool, shop, orderId);
     if (!stored) throw new RpcError('notFound', 'ORDER_NOT_FOUND', `Order ${orderId} is not there.`);
     const documents = (await findDocuments(pool, shop, orderId)).filter(isShown);
@@ -41,7 +41,7 @@ export const draftMail =
       kind === 'invoice' ? documents.find((row) => row.cancellationId === documentId) : undefined;
     if (!cancelled && !documents.some((row) => row.kind === kind && row.providerId === documentId))
       throw new RpcError('notFound', 'DOCUMENT_NOT_FOUND', `Document ${documentId} is not there.`);
-    const facts = await fetchFacts(shop);
+    const facts = await fetchContext(shop);
     if (!facts) throw new RpcError('failedPrecondition', 'NOT_INSTALLED', 'The shop is not installed.');
     const order = await withSnapshot(shopify, stored);
     if (!order) return nothingKnown;
@@ -51,7 +51,7 @@ export const draftMail =
       documents,
       links,
       facts,
-      extras: extrasOf(order, facts.preferences.metafields.metafieldRead),
+      extras: readStoredExtras(order, facts.preferences.metafields.metafieldRead),
       contactId: null,
       now: now(),
       origin: 'live',
@@ -63,7 +63,7 @@ export const draftMail =
     if (!known) return nothingKnown;
     const cancellation = cancelled ? cancellationRow(cancelled) : null;
     return cancellation === null
-      ? composeDraft(input, known, aboutOf(known, input.ledger))
+      ? composeDraft(input, known, selectMailAbout(known, input.ledger))
       : composeDraft(input, cancellationEntry(known, cancellation, links), {
           invoice: known,
           isCancellation: true,
@@ -73,11 +73,11 @@ export const draftMail =
 /** Derives the entry of a cancellation, which is mailed where invoices are mailed, with separate texts and link. */
 function cancellationEntry(entry: LedgerEntry, row: DocumentRow, links: OrderLinks): LedgerEntry {
   const { number, date, total } = row;
-  return { ...entry, number, date: toDay(date), total, ownLink: links.addressOf(row) };
+  return { ...entry, number, date: toDay(date), total, ownLink: links.getDocumentUrl(row) };
 }
 
 /** The mail of a credit note refers to the invoice that it reduces. */
-function aboutOf(entry: LedgerEntry, ledger: readonly LedgerEntry[]): MailAbout {
+function selectMailAbout(entry: LedgerEntry, ledger: readonly LedgerEntry[]): MailAbout {
   if (entry.kind === 'invoice') return {};
   const ordinal = creditedInvoice(entry, ledger);
   const invoice = ledger.find((other) => other.kind === 'invoice' && other.ordinal === ordinal);

@@ -1,5 +1,5 @@
 import type { Logger } from '@belegfluss/runtime/log';
-import type { FetchFacts } from '../../clients/services/fetch-facts.ts';
+import type { FetchContext } from '../../clients/services/fetch-context.ts';
 import { decideOffers, type Offers } from '../domain/explain/decide-offers.ts';
 import { explainOrder as explain } from '../domain/explain/explain-order.ts';
 import type {
@@ -11,7 +11,7 @@ import type {
 } from '../domain/explain/explained.ts';
 import type { Statement } from '../domain/explain/statement.ts';
 import { type DocumentRow, isShown, toLedgerEntry, withoutUnlinked } from '../storage/document-store.ts';
-import { extrasOf } from '../storage/extras-store.ts';
+import { readStoredExtras } from '../storage/extras-store.ts';
 import type { ImportStanding } from '../storage/imported-order.ts';
 import { isEmptied, type OrderRow } from '../storage/order-store.ts';
 import type { StoredOrder } from '../storage/snapshot-reads.ts';
@@ -28,7 +28,7 @@ export type Explanation = {
 };
 
 type Dependencies = {
-  readonly fetchFacts: FetchFacts;
+  readonly fetchContext: FetchContext;
   readonly findLinks: FindOrderLinks;
   readonly plan: PlanOrder;
   readonly now: () => Date;
@@ -54,8 +54,8 @@ export const explainOrder =
   async (stored: Stored): Promise<Explanation> => {
     const { order, documents, work, imported } = stored;
     const explained: Explained = {
-      decision: decisionOf(order),
-      work: work && standingOf(work, imported),
+      decision: toDecision(order),
+      work: work && toWorkStanding(work, imported),
       documents: documents.filter(isShown).map(toExplained),
       known: await findKnown(dependencies, stored),
       now: dependencies.now(),
@@ -63,12 +63,16 @@ export const explainOrder =
     return {
       statements: explain(explained),
       settingsKnown: explained.known !== null || isEmptied(order),
-      offers: offersOf(dependencies, explained, stored),
+      offers: decideOrderOffers(dependencies, explained, stored),
     };
   };
 
 /** Nothing is made any more of an order whose customer was erased. */
-function offersOf({ plan }: Dependencies, explained: Explained, { order, documents }: Stored): Offers {
+function decideOrderOffers(
+  { plan }: Dependencies,
+  explained: Explained,
+  { order, documents }: Stored,
+): Offers {
   if (order.redactedAt !== null) return { make: false, retry: false };
   const { known } = explained;
   const ledger = withoutUnlinked(documents).map(toLedgerEntry);
@@ -87,10 +91,10 @@ async function findKnown(dependencies: Dependencies, stored: Stored): Promise<Kn
 }
 
 async function askPlanner(
-  { fetchFacts, findLinks, plan, now }: Dependencies,
+  { fetchContext, findLinks, plan, now }: Dependencies,
   { order, documents, numbers, work, imported }: Stored,
 ): Promise<Known | null> {
-  const [facts, links] = await Promise.all([fetchFacts(order.shop), findLinks(order)]);
+  const [facts, links] = await Promise.all([fetchContext(order.shop), findLinks(order)]);
   if (facts === null) return null;
   const input = toPlanInput({
     order,
@@ -98,17 +102,17 @@ async function askPlanner(
     links,
     numbers: facts.preferences.invoices.invoiceNumber === 'order.name' ? numbers : [],
     facts,
-    extras: extrasOf(order, facts.preferences.metafields.metafieldRead),
+    extras: readStoredExtras(order, facts.preferences.metafields.metafieldRead),
     contactId: null,
     now: now(),
-    origin: originOf(order, work),
+    origin: deriveWorkOrigin(order, work),
     importedAt: imported?.importedAt ?? null,
   });
   return { input, plan: plan(input) };
 }
 
 /** An import names excluded tags by a separate reason. */
-function originOf({ reason }: OrderRow, work: WorkRow | null): 'live' | 'import' | 'manual' {
+function deriveWorkOrigin({ reason }: OrderRow, work: WorkRow | null): 'live' | 'import' | 'manual' {
   if (work !== null && work.state !== 'failed') return work.origin as 'live' | 'import' | 'manual';
   return reason === 'SKIP_TAG' ? 'import' : 'live';
 }
@@ -120,7 +124,7 @@ function withinTimeout<Result>(promise: Promise<Result>): Promise<Result> {
   });
 }
 
-const decisionOf = ({ outcome, reason, notes, changes, refusedSettings }: OrderRow): Decision => ({
+const toDecision = ({ outcome, reason, notes, changes, refusedSettings }: OrderRow): Decision => ({
   outcome,
   reason,
   refusedSettings,
@@ -131,7 +135,7 @@ const decisionOf = ({ outcome, reason, notes, changes, refusedSettings }: OrderR
 /** As a run wrote them; empty before the first one. */
 const parseList = (text: string) => (text === '' ? [] : JSON.parse(text));
 
-const standingOf = (
+const toWorkStanding = (
   { state, attempts, dueAt, lastError }: WorkRow,
   imported: ImportStanding | null,
 ): WorkStanding => ({

@@ -102,7 +102,7 @@ async function fetchPayments(
   { order }: ExtrasRequest,
 ): Promise<readonly Payment[] | 'unavailable'> {
   const data = await ask('payments', orderPaymentsQuery, { id: orderGid(order) });
-  return isMissing(data, 'order') ? 'unavailable' : contentOf(parseOrderPayments(data));
+  return isMissing(data, 'order') ? 'unavailable' : requireParsedValue(parseOrderPayments(data));
 }
 
 async function fetchMetafields(
@@ -112,7 +112,7 @@ async function fetchMetafields(
   if (wanted.length === 0) return {};
   const variables = { id: orderGid(order), ...metafieldKeys(wanted) };
   const data = await ask('metafields', orderMetafieldsQuery, variables);
-  return isMissing(data, 'order') ? 'unavailable' : contentOf(parseOrderMetafields(data, wanted));
+  return isMissing(data, 'order') ? 'unavailable' : requireParsedValue(parseOrderMetafields(data, wanted));
 }
 
 async function fetchCompanyLocation(
@@ -123,7 +123,7 @@ async function fetchCompanyLocation(
   const id = `gid://shopify/CompanyLocation/${order.company.locationId}`;
   const data = await ask('companyLocation', companyLocationQuery, { id });
   if (isMissing(data, 'companyLocation')) return 'unavailable';
-  return contentOf(parseCompanyLocation(data)) ?? 'unavailable';
+  return requireParsedValue(parseCompanyLocation(data)) ?? 'unavailable';
 }
 
 /**
@@ -139,7 +139,7 @@ async function fetchCustomerTags(
   const variables = { customer: `gid://shopify/Customer/${customer.id}`, order: orderGid(order) };
   const answer = await shopify.ask(shop, customerTagsQuery, variables);
   if (answer.data === null) return 'unavailable';
-  const { tags, isOrderShown } = contentOf(parseCustomerTags(answer.data));
+  const { tags, isOrderShown } = requireParsedValue(parseCustomerTags(answer.data));
   if (tags === null && (answer.denied.length > 0 || !isOrderShown)) return 'unavailable';
   return { customerId: customer.id, updatedAt: customer.updatedAt, tags: tags ?? [] };
 }
@@ -148,7 +148,7 @@ async function fetchCustomerTags(
 const isMissing = (data: unknown, field: string): boolean =>
   ownValue((data as Readonly<Record<string, unknown>> | null) ?? {}, field) == null;
 
-function contentOf<Value>(result: ParseResult<Value>): Value {
+function requireParsedValue<Value>(result: ParseResult<Value>): Value {
   if (result.kind === 'ok') return result.value;
   throw new RpcError('internal', 'ORDER_UNREADABLE', result.message);
 }

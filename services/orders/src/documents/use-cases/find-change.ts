@@ -2,7 +2,7 @@ import { parseAmount } from '../../kernel/domain/money/money.ts';
 import type { StatedDocument } from '../clients/services/find-provider-document.ts';
 import { toDocumentState } from '../clients/services/provider-documents.ts';
 import type { DocumentRow, DocumentState } from '../storage/document-store.ts';
-import { type CancellationTrace, cancellationFound } from './actions/cancellation-of.ts';
+import { type CancellationTrace, cancellationFound } from './actions/to-cancellation-trace.ts';
 
 /** A change at the provider that the ledger has to follow. */
 export type DocumentChange = Partial<DocumentState> & CancellationTrace & { readonly handChanged?: boolean };

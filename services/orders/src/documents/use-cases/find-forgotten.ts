@@ -3,7 +3,7 @@ import type { Action } from '../domain/plan.ts';
 import { recordCreated } from './actions/record-created.ts';
 import { toCreating } from './actions/save-document.ts';
 import type { OrderState } from './order-state.ts';
-import { otherReferencesOf } from './other-references.ts';
+import { deriveOtherReferences } from './other-references.ts';
 import type { ReconcileDependencies } from './reconcile-dependencies.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function matchForgotten(
       operationKey: creating.key,
       kind: toProtoKind(creating.document.kind),
       reference: creating.reference,
-      ...otherReferencesOf(state, action.document, action.refundId),
+      ...deriveOtherReferences(state, action.document, action.refundId),
       total: action.content.total,
       currency: action.content.currency,
       fence: claim.fence,

@@ -29,19 +29,19 @@ async function findOne(
   const document = await findProviderDocument(dependencies.clients, row);
   if (document === null) {
     return recordStep(dependencies, state, {
-      log: logOf(row, 'gone'),
+      log: composeLinkLog(row, 'gone'),
       document: updateState(row, { status: 'deleted', unlinkedAt: null }),
     });
   }
   const number = document.number || row.number;
   return recordStep(dependencies, state, {
-    log: logOf(row, 'matched'),
+    log: composeLinkLog(row, 'matched'),
     document: updateState(row, { ...findChange(row, document), unlinkedAt: null }),
     others: number ? [addSearchText(shop, orderId, number)] : [],
   });
 }
 
-function logOf(
+function composeLinkLog(
   { kind, providerId, number, total, currency }: DocumentRow,
   what: 'gone' | 'matched',
 ): StepLog {

@@ -1,7 +1,7 @@
 import { hasHiddenFees } from '../domain/order/hidden-fees.ts';
 import { isOutOfReach } from '../domain/order/out-of-reach.ts';
-import { extrasOf } from '../storage/extras-store.ts';
-import { isEmptied, type OrderRow, snapshotOf } from '../storage/order-store.ts';
+import { readStoredExtras } from '../storage/extras-store.ts';
+import { isEmptied, type OrderRow, requireSnapshot } from '../storage/order-store.ts';
 import { isRedacted } from '../storage/redact-store.ts';
 import { findStoredOrder } from '../storage/snapshot-reads.ts';
 import type { Claim } from '../storage/work-store.ts';
@@ -19,7 +19,7 @@ export async function loadOrder(
 ): Promise<Loaded | Exclude<RunEnd, { kind: 'settled' }>> {
   const { pool } = dependencies;
   const find = () => findStoredOrder(pool, claim.shop, claim.orderId);
-  const [facts, known] = await Promise.all([dependencies.fetchFacts(claim.shop), find()]);
+  const [facts, known] = await Promise.all([dependencies.fetchContext(claim.shop), find()]);
   if (known.order?.redactedAt) return { kind: 'redacted', stored: known };
   // Before Shopify is asked: without an installation there is no token to ask with.
   if (!facts) return { kind: 'notInstalled', stored: known };
@@ -44,7 +44,7 @@ export async function loadOrder(
       creating: claim.creating,
       pendingStatements: [],
       hasWritten: false,
-      extras: extrasOf(order, facts.preferences.metafields.metafieldRead),
+      extras: readStoredExtras(order, facts.preferences.metafields.metafieldRead),
       deniedActions: new Set(),
       frozenDocuments: new Set(),
       links: isEmptied(order) ? noLinks : await dependencies.findLinks(order),
@@ -55,4 +55,4 @@ export async function loadOrder(
 
 /** Decides whether the stored order lacks data that every plan needs and that the Admin API states. */
 const isIncomplete = (order: OrderRow | null): boolean =>
-  order !== null && (isEmptied(order) || hasHiddenFees(snapshotOf(order)));
+  order !== null && (isEmptied(order) || hasHiddenFees(requireSnapshot(order)));

@@ -1,5 +1,5 @@
 import type { Statement } from '@belegfluss/runtime/database';
-import type { Facts } from '../../clients/services/fetch-facts.ts';
+import type { DecisionContext } from '../../clients/services/fetch-context.ts';
 import type { OrderExtras } from '../domain/order/extras.ts';
 import type { PaymentSources, ReservedNumber } from '../domain/plan.ts';
 import type { DocumentRow } from '../storage/document-store.ts';
@@ -11,7 +11,7 @@ import type { OrderLinks } from './order-links.ts';
 /** Values that stay the same while one worker has an order. */
 type OrderContext = {
   readonly claim: Claim;
-  readonly facts: Facts;
+  readonly facts: DecisionContext;
   readonly links: OrderLinks;
   readonly sources: PaymentSources;
 };

@@ -1,14 +1,14 @@
 import { statedPurchaseOrder } from '../domain/compose/stated-purchase-order.ts';
 import { formerReferences } from '../domain/document/document-keys.ts';
 import type { DocumentRef } from '../domain/plan.ts';
-import { snapshotOf } from '../storage/order-store.ts';
+import { requireSnapshot } from '../storage/order-store.ts';
 import type { OrderState } from './order-state.ts';
 
 /**
  * Lists references that an existing document may have in place of the order's plain name: that of an older version, or,
  * once it was made, the buyer's purchase order number. Whether it is an e-invoice may have changed since.
  */
-export function otherReferencesOf(
+export function deriveOtherReferences(
   { order, claim }: Pick<OrderState, 'order' | 'claim'>,
   document: DocumentRef,
   refundId: string | null,
@@ -18,6 +18,6 @@ export function otherReferencesOf(
     document.kind === 'invoice'
       ? formerReferences.invoice(named, document.ordinal)
       : formerReferences.credit(named, refundId ?? '');
-  const purchaseOrder = statedPurchaseOrder(snapshotOf(order).poNumber);
+  const purchaseOrder = statedPurchaseOrder(requireSnapshot(order).poNumber);
   return { formerReference, ...(purchaseOrder !== null && { purchaseOrder }) };
 }

@@ -1,17 +1,17 @@
 import type { PostalAddress } from '@belegfluss/provider/contract';
-import type { Facts } from '../../clients/services/fetch-facts.ts';
+import type { DecisionContext } from '../../clients/services/fetch-context.ts';
 import type { LedgerEntry } from '../domain/document/ledger.ts';
 import type { OrderExtras } from '../domain/order/extras.ts';
 import type { PaymentSources, PlanInput } from '../domain/plan.ts';
 import { type DocumentRow, toLedgerEntry } from '../storage/document-store.ts';
-import { type OrderRow, snapshotOf } from '../storage/order-store.ts';
+import { type OrderRow, requireSnapshot } from '../storage/order-store.ts';
 import type { OrderLinks } from './order-links.ts';
 
 /** Composes all inputs of a plan, from what is stored and what was just fetched. */
 export const toPlanInput = (given: {
   readonly order: OrderRow;
   readonly documents: readonly DocumentRow[];
-  readonly facts: Facts;
+  readonly facts: DecisionContext;
   readonly numbers?: PlanInput['numbers'];
   /** Public addresses of its documents; absent where no text and no metafield uses them. */
   readonly links?: OrderLinks | null;
@@ -24,7 +24,7 @@ export const toPlanInput = (given: {
   readonly importedAt?: Date | null | undefined;
   readonly sources?: PaymentSources;
 }): PlanInput => ({
-  order: snapshotOf(given.order),
+  order: requireSnapshot(given.order),
   extras: given.extras,
   address: given.order.address as PostalAddress | null,
   paidAt: given.order.paidAt?.toISOString() ?? null,
@@ -43,5 +43,5 @@ export const toPlanInput = (given: {
 
 function withLink(row: DocumentRow, links: OrderLinks | null): LedgerEntry {
   const entry = toLedgerEntry(row);
-  return links ? { ...entry, link: links.addresses[entry.kind], ownLink: links.addressOf(row) } : entry;
+  return links ? { ...entry, link: links.addresses[entry.kind], ownLink: links.getDocumentUrl(row) } : entry;
 }

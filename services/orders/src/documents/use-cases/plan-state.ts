@@ -10,14 +10,14 @@ export async function planState(
   dependencies: ReconcileDependencies,
   state: OrderState,
 ): Promise<{ readonly plan: Decided; readonly state: OrderState }> {
-  const input = inputOf(dependencies, state);
+  const input = composePlanInput(dependencies, state);
   const { plan, extras } = await planWithExtras(input, dependencies, (fetched) =>
     keepExtras(dependencies, state, fetched),
   );
   return { plan, state: { ...state, extras } };
 }
 
-export const inputOf = (
+export const composePlanInput = (
   { now }: Pick<ReconcileDependencies, 'now'>,
   { claim, numbers, ...known }: OrderState,
 ): PlanInput =>

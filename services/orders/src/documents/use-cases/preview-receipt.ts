@@ -4,7 +4,7 @@ import { withoutOwnNumber } from '../domain/document/own-number.ts';
 import type { Action } from '../domain/plan.ts';
 import { renderReceipt } from '../pdf/render-receipt.ts';
 import { type DocumentRow, findDocuments, withoutUnlinked } from '../storage/document-store.ts';
-import { extrasOf } from '../storage/extras-store.ts';
+import { readStoredExtras } from '../storage/extras-store.ts';
 import { findOrder } from '../storage/order-store.ts';
 import type { FetchPdf } from './fetch-pdf.ts';
 import { toPlanInput } from './plan-input.ts';
@@ -22,7 +22,7 @@ export type ReceiptPreview =
 
 type Dependencies = Pick<
   ReconcileDependencies,
-  'pool' | 'fetchFacts' | 'shopify' | 'fetchExtras' | 'findLinks' | 'plan' | 'now'
+  'pool' | 'fetchContext' | 'shopify' | 'fetchExtras' | 'findLinks' | 'plan' | 'now'
 > & { readonly fetchPdf: FetchPdf };
 
 /**
@@ -32,7 +32,7 @@ type Dependencies = Pick<
 export const previewReceipt =
   (dependencies: Dependencies) =>
   async (shop: string, orderId: string, kind: Kind): Promise<ReceiptPreview> => {
-    const { pool, fetchFacts, now } = dependencies;
+    const { pool, fetchContext, now } = dependencies;
     const known = await findOrder(pool, shop, orderId);
     if (!known) return { kind: 'unknownOrder' };
     const documents = withoutUnlinked(await findDocuments(pool, shop, orderId));
@@ -41,22 +41,22 @@ export const previewReceipt =
     if (valid) return existing(dependencies, valid);
 
     if (known.redactedAt !== null) return none('REDACTED', `${redacted.text} ${redacted.advice}`);
-    const facts = await fetchFacts(shop);
+    const facts = await fetchContext(shop);
     if (!facts) throw new RpcError('failedPrecondition', 'NOT_INSTALLED', 'The shop is not installed.');
     const order = await withSnapshot(dependencies.shopify, known);
     if (!order) return none('NOT_SHOWN', 'Shopify zeigt uns diese Bestellung nicht mehr.');
-    const extras = extrasOf(order, facts.preferences.metafields.metafieldRead);
+    const extras = readStoredExtras(order, facts.preferences.metafields.metafieldRead);
     const links = await dependencies.findLinks(order);
     const given = { order, documents, links, facts, extras, contactId: null, now: now() };
     const { plan } = await planWithExtras(toPlanInput({ ...given, origin: 'manual' }), dependencies);
-    const save = plan.kind === 'act' ? plan.actions.find((action) => isSaveOf(action, kind)) : undefined;
+    const save = plan.kind === 'act' ? plan.actions.find((action) => isSaveOfKind(action, kind)) : undefined;
     if (save?.type === 'saveDocument')
       return { kind: 'pdf', content: await renderReceipt(withoutOwnNumber(save.content), facts.shop.name) };
     const cancelled = ofKind.at(-1);
     return cancelled ? existing(dependencies, cancelled) : whyNot(plan, kind, documents);
   };
 
-const isSaveOf = (action: Action, kind: Kind): boolean =>
+const isSaveOfKind = (action: Action, kind: Kind): boolean =>
   action.type === 'saveDocument' && action.document.kind === kind;
 
 async function existing({ fetchPdf }: Dependencies, document: DocumentRow): Promise<ReceiptPreview> {

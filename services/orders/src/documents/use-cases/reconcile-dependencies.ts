@@ -1,7 +1,7 @@
 import type { Preferences } from '@belegfluss/settings/contract';
 import type pg from 'pg';
 import type { ServiceClients } from '../../clients/services/create-clients.ts';
-import type { FetchFacts } from '../../clients/services/fetch-facts.ts';
+import type { FetchContext } from '../../clients/services/fetch-context.ts';
 import type { ShopifyAdmin } from '../../clients/shopify/admin-api.ts';
 import type { PaymentSources } from '../domain/plan.ts';
 import type { FetchExtras } from './fetch-extras.ts';
@@ -16,7 +16,7 @@ export type FindSources = (shop: string, preferences: Preferences) => Promise<Pa
 export type ReconcileDependencies = {
   readonly pool: pg.Pool;
   readonly clients: ServiceClients;
-  readonly fetchFacts: FetchFacts;
+  readonly fetchContext: FetchContext;
   readonly shopify: ShopifyAdmin;
   readonly refreshSnapshot: RefreshSnapshot;
   readonly fetchExtras: FetchExtras;

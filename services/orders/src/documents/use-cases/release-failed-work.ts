@@ -41,9 +41,9 @@ export async function releaseFailedWork(
   const name = order?.name ?? failure.details.name ?? '';
   const entries =
     decision.event && isNew
-      ? [{ ...toLogEntry(claim, name, decision.event, failure, error), refs: refsOf(claim, order) }]
+      ? [{ ...toLogEntry(claim, name, decision.event, failure, error), refs: toLogRefs(claim, order) }]
       : [];
-  const steps = stepsOf(claim, order, decision, entries.length > 0);
+  const steps = composeFailedSteps(claim, order, decision, entries.length > 0);
   await writeUnderLease(pool, claim, [
     ...insertLog([...steps.before, ...entries, ...steps.after]),
     ...(decision.kind === 'retry' ? [] : endsWith(claim, order, decision, { failure, error })),
@@ -56,7 +56,7 @@ export async function releaseFailedWork(
 const isSuperseded = (error: unknown): boolean => error instanceof RpcError && error.reason === 'SUPERSEDED';
 
 /** Composes the log's entries on the webhooks of failed work: they count as in work until it is given up. */
-function stepsOf(
+function composeFailedSteps(
   claim: Claim,
   order: OrderRow | null,
   decision: RetryDecision,
@@ -64,7 +64,7 @@ function stepsOf(
 ): ReturnType<typeof webhookSteps> {
   if (order === null) return { before: [], after: [] };
   const sighting = sight(order);
-  const outcome = outcomeOf(decision.kind);
+  const outcome = toFailedOutcome(decision.kind);
   if (decision.kind === 'retry') {
     const { before } = webhookSteps(claim, order, sighting, { outcome, code: '', detail: '' }, false);
     return { before, after: [] };
@@ -73,7 +73,7 @@ function stepsOf(
   return webhookSteps(claim, order, sighting, step, isReasonReported || order.outcome !== outcome);
 }
 
-const outcomeOf = (kind: RetryDecision['kind']): 'aborted' | 'failed' =>
+const toFailedOutcome = (kind: RetryDecision['kind']): 'aborted' | 'failed' =>
   kind === 'abort' ? 'aborted' : 'failed';
 
 /** The end of an order that is given up, for now or for good. */
@@ -83,7 +83,7 @@ function endsWith(
   { kind, reason }: Exclude<RetryDecision, { kind: 'retry' }>,
   { failure, error }: { readonly failure: Failure; readonly error: unknown },
 ): readonly Statement[] {
-  const outcome = outcomeOf(kind);
+  const outcome = toFailedOutcome(kind);
   const seen = order && sight(order).seen;
   const { notes = '', changes = '' } = order ?? {};
   return [
@@ -185,7 +185,7 @@ function toLogEntry(
   };
 }
 
-function refsOf({ deliveryIds }: Claim, order: OrderRow | null): NewLogEntry['refs'] {
+function toLogRefs({ deliveryIds }: Claim, order: OrderRow | null): NewLogEntry['refs'] {
   const delivery = deliveryIds.at(-1);
   return { ...(delivery !== undefined && { webhook: delivery }), ...(order && customerRef(order)) };
 }

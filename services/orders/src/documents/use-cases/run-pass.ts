@@ -3,7 +3,7 @@ import { executeAction } from './execute-action.ts';
 import { findForgotten, matchForgotten } from './find-forgotten.ts';
 import { findLinkedAgain } from './find-linked-again.ts';
 import type { OrderState } from './order-state.ts';
-import { inputOf, planState } from './plan-state.ts';
+import { composePlanInput, planState } from './plan-state.ts';
 import type { Decided } from './plan-with-extras.ts';
 import type { ReconcileDependencies } from './reconcile-dependencies.ts';
 import { carryOutRequests } from './requests/carry-out-requests.ts';
@@ -57,7 +57,10 @@ async function endPlan(
   { state, counts }: Run,
   plan: Decided,
 ): Promise<PassEnd> {
-  const completed = await completeRequest(dependencies, state, { plan, input: inputOf(dependencies, state) });
+  const completed = await completeRequest(dependencies, state, {
+    plan,
+    input: composePlanInput(dependencies, state),
+  });
   return completed ? again(completed, forgetActions(counts)) : { kind: 'settled', plan, state };
 }
 

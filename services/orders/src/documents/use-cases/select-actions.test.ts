@@ -10,7 +10,7 @@ const onInvoice = (type: Exclude<Action['type'], 'ensureContact'>, key: string =
 const [open, mail] = [onInvoice('openDocument'), onInvoice('sendMail')];
 const [first, second] = [onInvoice('matchPayment', 'one'), onInvoice('matchPayment', 'two')];
 
-const planOf = (...actions: readonly Action[]): Decided => ({
+const composeActPlan = (...actions: readonly Action[]): Decided => ({
   kind: 'act',
   actions,
   notes: [],
@@ -23,24 +23,24 @@ const none: ReadonlySet<string> = new Set();
 
 describe('what is done next of a plan', () => {
   it('is one action that leaves a trace in the ledger, with the contact that it needs', () => {
-    expect(selectActions(planOf(contact, open, mail), none, aState())).toEqual([contact, open]);
+    expect(selectActions(composeActPlan(contact, open, mail), none, aState())).toEqual([contact, open]);
   });
 
   it('is the contact alone, once, where nothing else is to do', () => {
-    expect(selectActions(planOf(contact), none, aState())).toEqual([contact]);
-    expect(selectActions(planOf(contact), new Set(['contact']), aState())).toEqual([]);
+    expect(selectActions(composeActPlan(contact), none, aState())).toEqual([contact]);
+    expect(selectActions(composeActPlan(contact), new Set(['contact']), aState())).toEqual([]);
   });
 
   it('is every search for payments at once', () => {
-    expect(selectActions(planOf(first, second, mail), none, aState())).toEqual([first, second]);
-    expect(selectActions(planOf(first, second), none, aState())).toEqual([first, second]);
+    expect(selectActions(composeActPlan(first, second, mail), none, aState())).toEqual([first, second]);
+    expect(selectActions(composeActPlan(first, second), none, aState())).toEqual([first, second]);
   });
 
   it('is nothing that Shopify denied, and nothing with a frozen document', () => {
     const denied = aState({ deniedActions: new Set([open.key]) });
-    expect(selectActions(planOf(open, mail), none, denied)).toEqual([mail]);
+    expect(selectActions(composeActPlan(open, mail), none, denied)).toEqual([mail]);
     const frozen = aState({ frozenDocuments: new Set(['invoice-1']) });
-    expect(selectActions(planOf(open, mail), none, frozen)).toEqual([]);
+    expect(selectActions(composeActPlan(open, mail), none, frozen)).toEqual([]);
   });
 
   it('is nothing of a plan to skip the order', () => {

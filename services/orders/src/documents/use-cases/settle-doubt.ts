@@ -4,7 +4,7 @@ import type { Creating } from '../storage/work-store.ts';
 import { type Made, recordCreated } from './actions/record-created.ts';
 import { findDocument } from './actions/record-step.ts';
 import type { OrderState } from './order-state.ts';
-import { otherReferencesOf } from './other-references.ts';
+import { deriveOtherReferences } from './other-references.ts';
 import type { ReconcileDependencies } from './reconcile-dependencies.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function settleDoubt(
       kind: toProtoKind(doubt.document.kind),
       reference: doubt.reference,
       fence: claim.fence,
-      ...otherReferencesOf(state, doubt.document, doubt.refundId),
+      ...deriveOtherReferences(state, doubt.document, doubt.refundId),
       ...(contactId === null ? {} : { contactId }),
     },
     { timeoutMs: 60_000 },

@@ -2,18 +2,18 @@ import type { Detail, TaxRuleChange } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { type Preferences, smallBusinessRuleId } from '@belegfluss/settings/contract';
 import type pg from 'pg';
-import type { FetchFacts } from '../../clients/services/fetch-facts.ts';
+import type { FetchContext } from '../../clients/services/fetch-context.ts';
 import { taxNeedsCustomerTags } from '../domain/life/await-customer-tags.ts';
-import { readFacts } from '../domain/life/read-facts.ts';
+import { readPlanContext } from '../domain/life/read-plan-context.ts';
 import { findCustomerTags } from '../domain/order/customer-tags.ts';
 import type { ExtraPart } from '../domain/order/extras.ts';
 import type { PlanInput } from '../domain/plan.ts';
-import { buyerOf } from '../domain/tax/buyer.ts';
+import { getBuyer } from '../domain/tax/buyer.ts';
 import { ruleGiven, type TaxDecision } from '../domain/tax/decide-tax.ts';
 import { explainRules, type RuleExplanation } from '../domain/tax/explain-rules.ts';
-import { placesOf } from '../domain/tax/places.ts';
+import { derivePlaces } from '../domain/tax/places.ts';
 import { findDocuments, withoutUnlinked } from '../storage/document-store.ts';
-import { extrasOf } from '../storage/extras-store.ts';
+import { readStoredExtras } from '../storage/extras-store.ts';
 import { findOrder, isEmptied } from '../storage/order-store.ts';
 import { toPlanInput } from './plan-input.ts';
 
@@ -34,11 +34,11 @@ export type TaxTrial =
 export const tryTaxRules =
   ({
     pool,
-    fetchFacts,
+    fetchContext,
     now,
   }: {
     readonly pool: pg.Pool;
-    readonly fetchFacts: FetchFacts;
+    readonly fetchContext: FetchContext;
     readonly now: () => Date;
   }) =>
   async (shop: string, orderId: string, change: TaxRuleChange): Promise<TaxTrial> => {
@@ -48,14 +48,14 @@ export const tryTaxRules =
     ]);
     if (!order) return { kind: 'unknownOrder' };
     if (isEmptied(order)) return { kind: 'emptied', orderName: order.name };
-    const facts = await fetchFacts(shop);
+    const facts = await fetchContext(shop);
     if (!facts) throw new RpcError('failedPrecondition', 'NOT_INSTALLED', 'The shop is not installed.');
     const preferences = withChange(facts.preferences, change);
     const input = toPlanInput({
       order,
       documents: withoutUnlinked(documents),
       facts: { ...facts, preferences },
-      extras: extrasOf(order, preferences.metafields.metafieldRead),
+      extras: readStoredExtras(order, preferences.metafields.metafieldRead),
       contactId: null,
       now: now(),
       origin: 'manual',
@@ -74,7 +74,7 @@ const stated = <Fields extends object>(fields: Fields | undefined) =>
   Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== undefined));
 
 function tryOn(input: PlanInput, orderName: string): TaxTrial {
-  const { reading, taxed, tax } = readFacts(input);
+  const { reading, taxed, tax } = readPlanContext(input);
   if (!reading.ok || taxed === null || tax === null)
     return {
       kind: 'inconsistent',
@@ -87,6 +87,6 @@ function tryOn(input: PlanInput, orderName: string): TaxTrial {
   const missing = [...tax.fetch.filter((part) => input.extras[part] === null), ...tags];
   const explanation = smallBusiness
     ? ({ chosenId: smallBusinessRuleId, fallback: null, ossBar: null, rules: [] } as const)
-    : explainRules(input, placesOf(input), ruleGiven(taxed, buyerOf(input)));
+    : explainRules(input, derivePlaces(input), ruleGiven(taxed, getBuyer(input)));
   return { kind: 'tried', orderName, smallBusiness, decision: tax, missing, ...explanation };
 }

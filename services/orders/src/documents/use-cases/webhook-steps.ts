@@ -1,7 +1,7 @@
 import type { Detail, LogStatus, OrderChangeKind } from '@belegfluss/orders/contract';
 import type { NewLogEntry } from '../../kernel/storage/log-store.ts';
 import { findChanges, type SeenOrder, toSeen } from '../domain/order/find-changes.ts';
-import { customerRef, isEmptied, type OrderRow, snapshotOf } from '../storage/order-store.ts';
+import { customerRef, isEmptied, type OrderRow, requireSnapshot } from '../storage/order-store.ts';
 import type { Claim } from '../storage/work-store.ts';
 
 /** Changes of an order that a run found, and the mark that the next one will compare with. */
@@ -10,7 +10,7 @@ export type Sighting = { readonly changes: readonly OrderChangeKind[]; readonly 
 /** Finds the changes of an order. One that was reconciled before marks were stored has none until the next change. */
 export function sight(order: OrderRow): Sighting {
   if (isEmptied(order) || order.redactedAt !== null) return { changes: [], seen: null };
-  const seen = toSeen(snapshotOf(order), order.deletedAt);
+  const seen = toSeen(requireSnapshot(order), order.deletedAt);
   const before = order.seen as SeenOrder | null;
   if (before !== null) return { changes: findChanges(before, seen), seen };
   return { changes: order.outcome === 'pending' ? ['order'] : [], seen };
@@ -41,24 +41,26 @@ export function webhookSteps(
   return {
     // The first attempt that failed has said that it began.
     before: claim.attempts === 1 ? [startedStep(claim, order, changes)] : [],
-    after: [{ ...stepOf(claim, order), event: 'webhook.processed', status: statusOf[outcome], body }],
+    after: [
+      { ...toWebhookStep(claim, order), event: 'webhook.processed', status: statusByOutcome[outcome], body },
+    ],
   };
 }
 
 /** That the work on webhooks began, once: with the end of the first attempt, so that no write is spent on it. */
 const startedStep = (claim: Claim, order: OrderRow, changes: readonly OrderChangeKind[]): NewLogEntry => ({
-  ...stepOf(claim, order),
+  ...toWebhookStep(claim, order),
   at: claim.claimedAt,
   event: 'webhook.started',
   body: { order: order.name, news: changes.join(' ') },
 });
 
-function stepOf({ shop, orderId, deliveryIds }: Claim, order: OrderRow) {
+function toWebhookStep({ shop, orderId, deliveryIds }: Claim, order: OrderRow) {
   const webhook = deliveryIds.at(-1) ?? '';
   return { shop, orderId, name: order.name, refs: { webhook, ...customerRef(order) } };
 }
 
-const statusOf: Readonly<Record<StepOutcome['outcome'], LogStatus>> = {
+const statusByOutcome: Readonly<Record<StepOutcome['outcome'], LogStatus>> = {
   successful: 'success',
   skipped: 'info',
   aborted: 'warning',

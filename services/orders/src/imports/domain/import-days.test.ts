@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isDay } from '../../kernel/domain/calendar/month-days/is-day.ts';
-import { importBounds, isWithin, placedWithin, runsOf } from './import-days.ts';
+import { importBounds, isWithin, placedWithin, toDayRuns } from './import-days.ts';
 
 describe('a day at Shopify', () => {
   it.each([
@@ -84,7 +84,7 @@ describe('a day', () => {
 describe('runs', () => {
   it('join days that follow each other, whatever their order, over months and changes of the clock', () => {
     expect(
-      runsOf([
+      toDayRuns([
         '2025-03-31',
         '2025-03-29',
         '2025-03-30',
@@ -101,6 +101,6 @@ describe('runs', () => {
   });
 
   it('of no day are none', () => {
-    expect(runsOf([])).toEqual([]);
+    expect(toDayRuns([])).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ export const isWithin = (day: string, { earliest, latest }: ImportBounds): boole
   earliest <= day && day <= latest;
 
 /** Days in any order, each once or more, as runs; oldest first. */
-export function runsOf(days: readonly string[]): readonly DayRun[] {
+export function toDayRuns(days: readonly string[]): readonly DayRun[] {
   const runs: { first: string; last: string }[] = [];
   for (const day of [...new Set(days)].sort()) {
     const run = runs.at(-1);

@@ -1,13 +1,13 @@
 import {
   type BillingCurrency,
   type Feature,
+  getListPrices,
   isImportOffered,
   isPlanId,
-  pricesOf,
 } from '@belegfluss/shops/contract';
 
 /** Facts of a shop that decide whether it may import. */
-export type ImportShopFacts = {
+export type ImportNeedInput = {
   /** Id in the plan catalogue. */
   readonly planId: string;
   /** Public name of Shopify's plan. */
@@ -31,17 +31,17 @@ const importPermission = 'import_orders';
 /** Without this scope Shopify silently hides orders older than sixty days: a day would look empty. */
 const importScope = 'read_all_orders';
 
-export function decideImportNeed(shop: ImportShopFacts): ImportNeed | null {
+export function decideImportNeed(shop: ImportNeedInput): ImportNeed | null {
   if (importPrice(shop) === null) return 'plan';
   if (!isUnlocked(shop)) return 'purchase';
   return shop.scopes.includes(importScope) ? null : 'scope';
 }
 
-const isUnlocked = ({ purchases, permissions }: ImportShopFacts): boolean =>
+const isUnlocked = ({ purchases, permissions }: ImportNeedInput): boolean =>
   purchases.includes(importFeature) || permissions.includes(importPermission);
 
 /** One-time price in the shop's currency of charges, decimal; null where the plan does not offer it. */
-export function importPrice({ planId, currency, ...store }: ImportShopFacts): string | null {
+export function importPrice({ planId, currency, ...store }: ImportNeedInput): string | null {
   if (planId.startsWith('free') || !isPlanId(planId) || !isImportOffered(planId, store)) return null;
-  return pricesOf(planId, currency).orderImport;
+  return getListPrices(planId, currency).orderImport;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { planOrder } from '../../documents/domain/plan-order.ts';
-import { anInput, preferencesWith, typesOf } from '../../documents/domain/testing/input-builder.ts';
+import { anInput, listActionTypes, preferencesWith } from '../../documents/domain/testing/input-builder.ts';
 import { anOrder } from '../../documents/domain/testing/order-builder.ts';
 
 /** The shop of these inputs was installed on 2026-03-01. */
@@ -11,7 +11,9 @@ describe('an order that an import brought in', () => {
   it('is not too old when changes bring it up, or what it waited for', () => {
     const order = anOrder({ createdAt: long, processedAt: long, updatedAt: long });
     expect(planOrder(anInput({ order, origin: 'live' }))).toMatchObject({ kind: 'skip', reason: 'TOO_OLD' });
-    expect(typesOf(planOrder(anInput({ order, origin: 'live', importedAt })))).toContain('saveDocument');
+    expect(listActionTypes(planOrder(anInput({ order, origin: 'live', importedAt })))).toContain(
+      'saveDocument',
+    );
   });
 
   it.each([
@@ -29,7 +31,7 @@ describe('an order that an import brought in', () => {
       },
     });
     const types = (origin: 'live' | 'import') =>
-      typesOf(planOrder(anInput({ order, preferences, origin, importedAt })));
+      listActionTypes(planOrder(anInput({ order, preferences, origin, importedAt })));
     expect([types('live').includes('sendMail'), types('import').includes('sendMail')]).toEqual([
       isSent,
       isSent,

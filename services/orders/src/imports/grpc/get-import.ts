@@ -1,10 +1,10 @@
 import { keptText } from '@belegfluss/orders/contract';
 import type { GetImportRequest, GetImportResponse, ImportDay } from '@belegfluss/protos/orders/v1/imports';
 import { toProtoEnum } from '@belegfluss/runtime/proto';
-import type { ShownDay, getImport as stateOf } from '../use-cases/get-import.ts';
+import type { getImport as getImportUseCase, ShownDay } from '../use-cases/get-import.ts';
 
 export const getImport =
-  (find: ReturnType<typeof stateOf>) =>
+  (find: ReturnType<typeof getImportUseCase>) =>
   async ({ shop }: GetImportRequest): Promise<GetImportResponse> => {
     const state = await find(shop);
     return {

@@ -1,19 +1,19 @@
 import { mostImportDays } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { isDay } from '../../kernel/domain/calendar/month-days/is-day.ts';
-import type { FetchImportFacts, ImportFacts } from '../clients/services/fetch-import-facts.ts';
+import type { FetchImportContext, ImportContext } from '../clients/services/fetch-import-context.ts';
 import { type ImportBounds, isWithin } from '../domain/import-days.ts';
 import { decideImportNeed, type ImportNeed } from '../domain/import-need.ts';
 
 /** Lets a request for days pass, or throws what forbids it: then nothing of it is done. */
 export async function allowImport(
-  fetchFacts: FetchImportFacts,
+  fetchContext: FetchImportContext,
   shop: string,
   days: readonly string[],
-): Promise<ImportFacts> {
+): Promise<ImportContext> {
   if (days.length === 0 || days.length > mostImportDays || !days.every(isDay))
     throw new RpcError('invalidArgument', 'IMPORT_DAYS', `1 to ${mostImportDays} days are to be named.`);
-  const facts = await fetchFacts(shop);
+  const facts = await fetchContext(shop);
   if (!facts) throw new RpcError('notFound', 'SHOP_NOT_FOUND', 'The shop is not installed.');
   const need = decideImportNeed(facts);
   if (need) throw new RpcError('permissionDenied', refusals[need], `The import needs a ${need}.`);

@@ -11,14 +11,14 @@ import type { ImportDependencies } from './import-dependencies.ts';
  * when Shopify does not begin another operation now, page by page.
  */
 export async function chooseRoad(
-  { pool, shopify, fetchFacts, now, logger, bulkFrom }: ImportDependencies,
+  { pool, shopify, fetchContext, now, logger, bulkFrom }: ImportDependencies,
   lease: ImportLease,
   run: DayRun,
 ): Promise<void> {
   const { shop } = lease;
   const { orders } = await countOrders(shopify, shop, [run]);
   if (orders < bulkFrom) return writeUnderImportLease(pool, lease, [setRoad(shop, run, 'pages')]);
-  const facts = await fetchFacts(shop);
+  const facts = await fetchContext(shop);
   const terms = facts?.scopes.includes('read_payment_terms') ?? false;
   const started = await startBulk(shopify, shop, bulkOrdersQuery(placedWithin(run), { terms }), now());
   if (started.kind === 'running')

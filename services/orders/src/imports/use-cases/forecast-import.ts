@@ -1,6 +1,6 @@
-import type { FetchImportFacts } from '../clients/services/fetch-import-facts.ts';
+import type { FetchImportContext } from '../clients/services/fetch-import-context.ts';
 import { countOrders } from '../clients/shopify/count-orders.ts';
-import { runsOf } from '../domain/import-days.ts';
+import { toDayRuns } from '../domain/import-days.ts';
 import { chooseSample } from '../domain/import-sample.ts';
 import {
   decideTransferNeed,
@@ -25,7 +25,7 @@ export type ImportForecast = ForecastSum & {
 };
 
 type Dependencies = ForecastTools & {
-  readonly fetchImportFacts: FetchImportFacts;
+  readonly fetchImportContext: FetchImportContext;
   /** Most orders that are planned. */
   readonly mostOrders: number;
 };
@@ -43,13 +43,13 @@ const mostCalls = 40;
 export const forecastImport =
   (dependencies: Dependencies) =>
   async (shop: string, days: readonly string[]): Promise<ImportForecast> => {
-    const { pool, shopify, fetchImportFacts, now, mostOrders } = dependencies;
+    const { pool, shopify, fetchImportContext, now, mostOrders } = dependencies;
     const limits = { until: new Date(now().getTime() + withinMs), mostCalls };
-    const { remainingTransfers } = await allowImport(fetchImportFacts, shop, days);
+    const { remainingTransfers } = await allowImport(fetchImportContext, shop, days);
     const [imported] = await listImportedDays(pool, [shop]);
     const known = new Set(imported?.days);
     const fresh = days.filter((day) => !known.has(day));
-    const counted = await countOrders(shopify, shop, runsOf(fresh));
+    const counted = await countOrders(shopify, shop, toDayRuns(fresh));
     const sample = chooseSample(
       fresh,
       counted.atLeast ? Number.POSITIVE_INFINITY : counted.orders,

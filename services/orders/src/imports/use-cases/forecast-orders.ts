@@ -4,7 +4,7 @@ import { findStoredOrders, withoutUnlinked } from '../../documents/index.ts';
 import { fetchImportedPage } from '../clients/shopify/import-pages.ts';
 import type { ImportedOrder } from '../clients/shopify/imported-order.ts';
 import { forecastRedacted } from '../domain/forecast-order.ts';
-import { runsOf } from '../domain/import-days.ts';
+import { toDayRuns } from '../domain/import-days.ts';
 import type { ImportSample } from '../domain/import-sample.ts';
 import type { NamedForecast } from '../domain/sum-forecast.ts';
 import { BudgetSpent, type ForecastBudget } from './forecast-budget.ts';
@@ -20,13 +20,13 @@ export async function forecastOrders(
   { parts, ordersOfPart }: ImportSample,
   budgets: ForecastBudgets,
 ): Promise<readonly NamedForecast[]> {
-  const facts = await tools.fetchFacts(shop);
+  const facts = await tools.fetchContext(shop);
   if (!facts) throw new RpcError('notFound', 'SHOP_NOT_FOUND', 'The shop is not installed.');
   const planning = { ...tools, facts, budget: budgets.details };
   const found = new Map<string, NamedForecast>();
   for (const days of parts) {
     let seen = 0;
-    for await (const page of pagesOf(tools.shopify, shop, days, budgets.pages)) {
+    for await (const page of readOrderPages(tools.shopify, shop, days, budgets.pages)) {
       const orders = page.slice(0, ordersOfPart - seen);
       for (const [id, forecast] of await forecastPage(planning, shop, orders)) found.set(id, forecast);
       seen += orders.length;
@@ -36,13 +36,13 @@ export async function forecastOrders(
   return [...found.values()];
 }
 
-async function* pagesOf(
+async function* readOrderPages(
   shopify: ShopifyAdmin,
   shop: string,
   days: readonly string[],
   budget: ForecastBudget,
 ): AsyncGenerator<readonly ImportedOrder[]> {
-  for (const run of runsOf(days))
+  for (const run of toDayRuns(days))
     for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
       const asked: { readonly run: typeof run; readonly after: string | null } = { run, after };
       const page = await orUnseen(budget.spend(() => fetchImportedPage(shopify, shop, asked)));

@@ -8,10 +8,10 @@ export type ShownDay = Omit<CountedDay, 'state'> & { readonly state: CountedDay[
 
 /** Reads whether the shop may import, which days it may choose, and the state of its days. */
 export const getImport =
-  ({ pool, fetchFacts }: Pick<ImportDependencies, 'pool' | 'fetchFacts'>) =>
+  ({ pool, fetchContext }: Pick<ImportDependencies, 'pool' | 'fetchContext'>) =>
   async (shop: string) => {
     const [facts, known, days] = await Promise.all([
-      fetchFacts(shop),
+      fetchContext(shop),
       findImport(pool, shop),
       listCountedDays(pool, shop),
     ]);

@@ -1,12 +1,12 @@
 import type { Logger } from '@belegfluss/runtime/log';
 import type pg from 'pg';
 import type { ShopifyAdmin } from '../../clients/shopify/admin-api.ts';
-import type { FetchImportFacts } from '../clients/services/fetch-import-facts.ts';
+import type { FetchImportContext } from '../clients/services/fetch-import-context.ts';
 
 export type ImportDependencies = {
   readonly pool: pg.Pool;
   readonly shopify: ShopifyAdmin;
-  readonly fetchFacts: FetchImportFacts;
+  readonly fetchContext: FetchImportContext;
   readonly now: () => Date;
   readonly logger: Logger;
   /** After orders were put to work. */

@@ -1,6 +1,6 @@
 import type { PostalAddress } from '@belegfluss/provider/contract';
 import type pg from 'pg';
-import type { Facts, FetchFacts } from '../../clients/services/fetch-facts.ts';
+import type { DecisionContext, FetchContext } from '../../clients/services/fetch-context.ts';
 import {
   hasHiddenFees,
   noExtras,
@@ -12,7 +12,6 @@ import {
 import {
   type DocumentRow,
   type ExtrasRequest,
-  extrasOf,
   type FetchExtras,
   fetchOrderSnapshot,
   findVatIdCheck,
@@ -20,7 +19,8 @@ import {
   type OrderRow,
   type PlanOrder,
   planWithExtras,
-  snapshotOf,
+  readStoredExtras,
+  requireSnapshot,
   toLedgerEntry,
 } from '../../documents/index.ts';
 import type { ImportedOrder } from '../clients/shopify/imported-order.ts';
@@ -30,12 +30,15 @@ import type { ImportDependencies } from './import-dependencies.ts';
 
 /** Everything that a worker plans orders with. */
 export type ForecastTools = Pick<ImportDependencies, 'pool' | 'shopify' | 'now'> & {
-  readonly fetchFacts: FetchFacts;
+  readonly fetchContext: FetchContext;
   readonly fetchExtras: FetchExtras;
   readonly plan: PlanOrder;
 };
 
-export type ForecastPlanning = ForecastTools & { readonly facts: Facts; readonly budget: ForecastBudget };
+export type ForecastPlanning = ForecastTools & {
+  readonly facts: DecisionContext;
+  readonly budget: ForecastBudget;
+};
 
 /** An order as far as it is known without requests. */
 export type KnownOrder = {
@@ -67,7 +70,7 @@ async function findSnapshot(
   { order, row }: KnownOrder,
 ): Promise<OrderSnapshot | null> {
   if (order.snapshot) return order.snapshot;
-  const kept = row && !isEmptied(row) ? snapshotOf(row) : null;
+  const kept = row && !isEmptied(row) ? requireSnapshot(row) : null;
   if (kept && !hasHiddenFees(kept)) return kept;
   return budget.spend(() => fetchOrderSnapshot(shopify, shop, order.id));
 }
@@ -79,7 +82,7 @@ const toInput = (
   order: OrderSnapshot,
 ): PlanInput => ({
   order,
-  extras: row ? extrasOf(row, facts.preferences.metafields.metafieldRead) : noExtras,
+  extras: row ? readStoredExtras(row, facts.preferences.metafields.metafieldRead) : noExtras,
   address: (row?.address as PostalAddress | null | undefined) ?? null,
   paidAt: row?.paidAt?.toISOString() ?? (wasPaid(order) ? order.updatedAt : null),
   deleted: Boolean(row?.deletedAt),

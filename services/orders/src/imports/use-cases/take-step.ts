@@ -2,7 +2,7 @@ import { type HoldUp, keep } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { LeaseLost } from '@belegfluss/runtime/leases';
 import { insertLog } from '../../kernel/storage/log-store.ts';
-import { runsOf } from '../domain/import-days.ts';
+import { toDayRuns } from '../domain/import-days.ts';
 import { decideImportNeed } from '../domain/import-need.ts';
 import { decideTrouble } from '../domain/import-trouble.ts';
 import {
@@ -64,11 +64,11 @@ const isUnread = ({ state }: OpenDay): boolean => state !== 'working';
 
 /** The days behind the first one without a gap, none of them begun. */
 const firstUndecided = (unread: readonly OpenDay[], { day }: OpenDay) =>
-  runsOf(unread.filter(({ road }) => road === '').map((open) => open.day))[0] ?? { first: day, last: day };
+  toDayRuns(unread.filter(({ road }) => road === '').map((open) => open.day))[0] ?? { first: day, last: day };
 
 /** Shopify would say nothing when a permission is gone, and show no orders: the shop is asked for before each step. */
-async function findBarrier({ fetchFacts }: ImportDependencies, shop: string): Promise<HoldUp | null> {
-  const facts = await fetchFacts(shop);
+async function findBarrier({ fetchContext }: ImportDependencies, shop: string): Promise<HoldUp | null> {
+  const facts = await fetchContext(shop);
   const why = facts ? decideImportNeed(facts) : 'uninstalled';
   return why && { kind: 'import', why };
 }

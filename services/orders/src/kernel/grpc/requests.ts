@@ -1,6 +1,6 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import { z } from 'zod';
-import { dayOf } from '../domain/calendar/berlin-day.ts';
+import { getBerlinDay } from '../domain/calendar/berlin-day.ts';
 
 /** `YYYY-MM`. */
 export const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
@@ -15,4 +15,4 @@ export function parseRequest<Schema extends z.ZodType>(schema: Schema, request: 
 }
 
 /** The month that it is in Germany. */
-export const presentMonth = (now: Date): string => dayOf(now).slice(0, 7);
+export const presentMonth = (now: Date): string => getBerlinDay(now).slice(0, 7);

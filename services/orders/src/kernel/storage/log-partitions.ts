@@ -20,7 +20,7 @@ export async function findLogMonths(pool: pg.Pool): Promise<Month[]> {
  */
 export const addLogMonth = (pool: pg.Pool, month: Month): Promise<boolean> =>
   oneAtATime(pool, turn, async (client) => {
-    const table = partitionOf(month);
+    const table = toLogPartition(month);
     const bounds = [month.from.toISOString(), month.to.toISOString()] as const;
     const { rows: known } = await client.query('SELECT to_regclass($1) AS name', [table]);
     if (known[0]?.name) return true;
@@ -48,10 +48,10 @@ export const addLogMonth = (pool: pg.Pool, month: Month): Promise<boolean> =>
 /** Drops a month's partition with all that is in it. */
 export const dropLogMonth = (pool: pg.Pool, month: Month): Promise<void> =>
   oneAtATime(pool, turn, async (client) => {
-    await client.query(`DROP TABLE IF EXISTS ${partitionOf(month)}`);
+    await client.query(`DROP TABLE IF EXISTS ${toLogPartition(month)}`);
   });
 
-const partitionOf = (month: Month): string => `log_entry_${monthName(month)}`;
+const toLogPartition = (month: Month): string => `log_entry_${monthName(month)}`;
 
 /** Who cannot have the tables soon gives up, or everybody behind would wait with it. */
 const turn = { name: 'orders log partitions', waitMs: 2_000 };

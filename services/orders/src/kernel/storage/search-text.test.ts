@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { db, toStatement } from './queries.ts';
-import { coreOf, indexedSearch, patternOf } from './search-text.ts';
+import { indexedSearch, selectSearchCore, toLikePattern } from './search-text.ts';
 
 describe('the core of a search', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('the core of a search', () => {
     ['the whole of signs', '%_\\', '%_\\'],
     ['the whole of nothing', '', ''],
   ])('is %s', (_name, search, core) => {
-    expect(coreOf(search)).toBe(core);
+    expect(selectSearchCore(search)).toBe(core);
   });
 
   it('is part of the search: whoever has the whole has the core', () => {
@@ -31,7 +31,7 @@ describe('the core of a search', () => {
         fc.string({ maxLength: 12 }),
         (before, behind) => {
           for (const search of [before, `#${before}`, `${before}@${behind}`])
-            expect(search.toLowerCase()).toContain(coreOf(search));
+            expect(search.toLowerCase()).toContain(selectSearchCore(search));
         },
       ),
     );
@@ -52,7 +52,7 @@ describe('an indexed search', () => {
 
   it('asks the index for all that has no core', () => {
     expect(toStatements(indexedSearch(column, 'Zebra_1'))).toEqual([
-      { text: 'text LIKE $1', values: [patternOf('zebra_1')] },
+      { text: 'text LIKE $1', values: [toLikePattern('zebra_1')] },
     ]);
   });
 });

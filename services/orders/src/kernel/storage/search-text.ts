@@ -4,18 +4,18 @@ import { type Expression, type SqlBool, sql } from 'kysely';
  * A pattern for `LIKE` that finds the text anywhere in lower-case text. Signs that people type are never part of the
  * pattern.
  */
-export const patternOf = (search: string): string => `%${escapeLike(search.toLowerCase())}%`;
+export const toLikePattern = (search: string): string => `%${escapeLike(search.toLowerCase())}%`;
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Conditions that an index of trigrams answers: it is asked for the core of the search, each row for the whole. */
 export function indexedSearch(column: Expression<string>, search: string): Expression<SqlBool>[] {
-  const core = coreOf(search);
-  if (core === search.toLowerCase()) return [sql`${column} LIKE ${patternOf(search)}`];
+  const core = selectSearchCore(search);
+  if (core === search.toLowerCase()) return [sql`${column} LIKE ${toLikePattern(search)}`];
   return [
-    sql`${column} LIKE ${patternOf(core)}`,
+    sql`${column} LIKE ${toLikePattern(core)}`,
     // Concatenated, because the index would be asked for this as well.
-    sql`${column} || '' LIKE ${patternOf(search)}`,
+    sql`${column} || '' LIKE ${toLikePattern(search)}`,
   ];
 }
 
@@ -24,7 +24,7 @@ export function indexedSearch(column: Expression<string>, search: string): Expre
  * beginning of a word behind a sign: nearly every text has a word that begins like the one of `#1007`. The effort grows
  * with the length as well, and the part behind the @ of an address is in very many texts.
  */
-export function coreOf(search: string): string {
+export function selectSearchCore(search: string): string {
   const whole = search.toLowerCase();
   const [beforeAt = '', ...behind] = whole.split('@');
   // By whole characters: half of one is found nowhere.

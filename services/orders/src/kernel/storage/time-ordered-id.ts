@@ -13,13 +13,13 @@ export function timeOrderedId(at: Date): string {
   const moment = at.getTime();
   const bytes = randomBytes(16);
   bytes.writeUIntBE(moment, 0, 6);
-  bytes.writeUInt16BE(0x7000 | Math.min(countOf(moment), mostCounted), 6);
+  bytes.writeUInt16BE(0x7000 | Math.min(takeNextCount(moment), mostCounted), 6);
   bytes[8] = (bytes.readUInt8(8) & 0x3f) | 0x80;
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** Ids before this one of the moment; ids of earlier moments continue their count. */
-function countOf(moment: number): number {
+function takeNextCount(moment: number): number {
   const before = given.get(moment) ?? 0;
   given.delete(moment);
   given.set(moment, before + 1);

@@ -2,7 +2,7 @@ import { PreferencesChanged } from '@belegfluss/protos/settings/v1/settings';
 import type { EventBus } from '@belegfluss/runtime/bus';
 import { consumeAtOnce } from '@belegfluss/runtime/messaging';
 import type pg from 'pg';
-import type { FetchFacts } from '../../clients/services/fetch-facts.ts';
+import type { FetchContext } from '../../clients/services/fetch-context.ts';
 import { type FetchedLink, findFetchedLink, firstDay } from '../domain/payouts/fetched-link.ts';
 import { makePaymentsDue, switchOn } from '../storage/payouts/payment-shop-store.ts';
 import { readAllAgain } from '../storage/payouts/payout-store.ts';
@@ -27,12 +27,12 @@ const sources = ['paypal', 'shopify_payments'] as const;
 export async function consumePaymentSettings(dependencies: {
   readonly bus: EventBus;
   readonly pool: pg.Pool;
-  readonly fetchFacts: FetchFacts;
+  readonly fetchContext: FetchContext;
   readonly now: () => Date;
   /** After something came due. */
   readonly wakeLoop: () => void;
 }): Promise<void> {
-  const { bus, pool, fetchFacts, now, wakeLoop } = dependencies;
+  const { bus, pool, fetchContext, now, wakeLoop } = dependencies;
   for (const { type, concerns } of occasions) {
     await consumeAtOnce({
       bus,
@@ -42,7 +42,7 @@ export async function consumePaymentSettings(dependencies: {
       decode: (payload) => payload,
       concerns,
       async prepare(_payload, { shop }) {
-        const facts = await fetchFacts(shop);
+        const facts = await fetchContext(shop);
         return sources.map((source) => ({
           source,
           link: facts && findFetchedLink(facts.preferences, source),

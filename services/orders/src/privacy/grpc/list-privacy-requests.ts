@@ -35,7 +35,7 @@ export const listPrivacyRequests =
 const toProto = (row: PrivacyRequestRow): PrivacyRequest => ({
   id: row.id,
   kind: row.kind === 'redact' ? PrivacyRequestKind.REDACT : PrivacyRequestKind.DATA_REQUEST,
-  state: stateOf(row),
+  state: toPrivacyRequestState(row),
   receivedAt: row.receivedAt,
   doneAt: row.doneAt ?? undefined,
   expiresAt: row.kind === 'redact' ? undefined : expiresAt(row),
@@ -44,7 +44,7 @@ const toProto = (row: PrivacyRequestRow): PrivacyRequest => ({
 });
 
 /** The hour until the loop comes by counts as expired. */
-function stateOf(row: PrivacyRequestRow): PrivacyRequestState {
+function toPrivacyRequestState(row: PrivacyRequestRow): PrivacyRequestState {
   if (row.kind === 'data_request')
     return isReadable(row) ? PrivacyRequestState.READY : PrivacyRequestState.EXPIRED;
   return row.state === 'done' ? PrivacyRequestState.DONE : PrivacyRequestState.RUNNING;

@@ -51,14 +51,14 @@ export async function reportRedacted(
     text: 'SELECT kind, provider_id AS "providerId" FROM document WHERE shop = $1 AND order_id = ANY($2::text[])',
     values: [shop, orderIds],
   });
-  const idsOf = (kind: string) =>
+  const listProviderIds = (kind: string) =>
     documents.filter((document) => document.kind === kind).map(({ providerId }) => providerId);
   const payload = CustomerRedacted.encode({
     requestId: id,
     customerId,
     orderIds,
-    invoiceIds: idsOf('invoice'),
-    creditNoteIds: idsOf('credit'),
+    invoiceIds: listProviderIds('invoice'),
+    creditNoteIds: listProviderIds('credit'),
   }).finish();
   await recordCustomerErased(tx, shop, { id, context: 'orders', rows: erased });
   await appendEvents(tx, [{ type: 'orders.customer.redacted.v1', shop, orderingKey: id, payload }]);

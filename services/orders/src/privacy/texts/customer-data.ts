@@ -29,14 +29,16 @@ type CustomerSection =
 /** Everything that is kept of some of a customer's orders. */
 export function composeCustomerData(data: OrdersData): readonly CustomerDataItem[] {
   const names = new Map(data.orders.map(({ id, name }) => [id, name]));
-  const nameOf = (orderId: string) => names.get(orderId) ?? orderId;
+  const getOrderName = (orderId: string) => names.get(orderId) ?? orderId;
   const items = <Kept>(section: CustomerSection, kept: readonly Kept[], compose: (one: Kept) => object) =>
     kept.map((one) => ({ section, entry: compose(one) }));
   return [
     ...items('Bestellungen', data.orders, composeOrderEntry),
-    ...items('Belege', data.documents, (one) => composeDocumentEntry(nameOf(one.orderId), one)),
-    ...items('Beleglinks', data.links, (one) => composeLinkEntry(nameOf(one.orderId), one)),
-    ...items('Aufträge zu Belegen', data.requests, (one) => composeRequestEntry(nameOf(one.orderId), one)),
+    ...items('Belege', data.documents, (one) => composeDocumentEntry(getOrderName(one.orderId), one)),
+    ...items('Beleglinks', data.links, (one) => composeLinkEntry(getOrderName(one.orderId), one)),
+    ...items('Aufträge zu Belegen', data.requests, (one) =>
+      composeRequestEntry(getOrderName(one.orderId), one),
+    ),
     ...items('Prüfungen von USt-IdNrn.', data.checks, composeCheckEntry),
     ...items('Verlauf', data.log, composeLogEntry),
   ];

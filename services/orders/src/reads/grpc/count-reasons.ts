@@ -3,7 +3,7 @@ import { RpcError } from '@belegfluss/runtime/errors';
 import { toProtoEnum } from '@belegfluss/runtime/proto';
 import type pg from 'pg';
 import { z } from 'zod';
-import { countReasons as countOf } from '../storage/reason-store.ts';
+import { countReasons as countStoredReasons } from '../storage/reason-store.ts';
 import { day } from './list-values.ts';
 
 const period = z.object({ since: day, until: day });
@@ -13,7 +13,7 @@ export const countReasons =
   async ({ shop, ...rest }: CountReasonsRequest): Promise<CountReasonsResponse> => {
     const asked = period.safeParse(rest);
     if (!asked.success) throw new RpcError('invalidArgument', 'QUERY', z.prettifyError(asked.error));
-    const counts = await countOf(pool, shop, asked.data);
+    const counts = await countStoredReasons(pool, shop, asked.data);
     return {
       reasons: counts.map(({ reason, outcome, count }) => ({
         reason,

@@ -2,11 +2,11 @@ import type { GetOrderRequest, GetOrderResponse } from '@belegfluss/protos/order
 import type pg from 'pg';
 import {
   type explainOrder,
-  extrasOf,
   findImportStanding,
   findStoredOrder,
   findWork,
   orderNotFound,
+  readStoredExtras,
   toProtoOrder,
 } from '../../documents/index.ts';
 import { toProtoDetail } from './order-detail.ts';
@@ -23,7 +23,7 @@ export const getOrder =
     if (!order) throw orderNotFound();
     const explanation = await explain({ order, documents, numbers, work, imported });
     return {
-      order: toProtoOrder(order, documents, work, extrasOf(order, [])),
+      order: toProtoOrder(order, documents, work, readStoredExtras(order, [])),
       detail: toProtoDetail(order, documents, explanation),
     };
   };

@@ -12,7 +12,12 @@ import { z } from 'zod';
 import { findListedOrders, toProtoOrder } from '../../documents/index.ts';
 import { filtersWithReason } from '../storage/order-conditions.ts';
 import { countCap, countOrders } from '../storage/order-count.ts';
-import { listOrderPage, type OrderPosition, type OrderQuery, positionOf } from '../storage/order-list.ts';
+import {
+  listOrderPage,
+  type OrderPosition,
+  type OrderQuery,
+  toOrderPosition,
+} from '../storage/order-list.ts';
 import { fromProtoFilter } from './list-filter.ts';
 import { day, moment, reasonText, text } from './list-values.ts';
 
@@ -62,7 +67,7 @@ export const listOrders =
       ),
     ]);
     const last = found.rows.length === query.limit ? page.at(-1) : undefined;
-    const end = found.brokeOffAt ?? (last ? positionOf(last, query.sort) : null);
+    const end = found.brokeOffAt ?? (last ? toOrderPosition(last, query.sort) : null);
     return {
       orders: listed.map(({ order, documents, work }) => toProtoOrder(order, documents, work)),
       nextPageToken: end ? encodePageToken({ sort: query.sort, ...end, count }) : '',

@@ -6,19 +6,19 @@ import {
 import type { PostalAddress } from '@belegfluss/provider/contract';
 import { toProtoEnum } from '@belegfluss/runtime/proto';
 import { germanCountryName } from '../../../contract/index.ts';
-import { purposeOf, type Statement } from '../../documents/domain/index.ts';
+import { parseCreditPurpose, type Statement } from '../../documents/domain/index.ts';
 import {
   type DocumentRow,
   type Explanation,
-  extrasOf,
   isEmptied,
   isShown,
   type OrderRow,
-  snapshotOf,
+  readStoredExtras,
+  requireSnapshot,
   statementWords,
   toLedgerEntry,
 } from '../../documents/index.ts';
-import { toProtoFacts } from './order-facts.ts';
+import { toProtoOrderFacts } from './order-facts.ts';
 import type { CreditedRefund } from './order-refund.ts';
 
 /** Maps the parts of an order that the list does not show. */
@@ -29,7 +29,7 @@ export const toProtoDetail = (
 ): OrderDetail => ({
   facts: isEmptied(order)
     ? undefined
-    : toProtoFacts(snapshotOf(order), extrasOf(order, []), creditedRefunds(documents)),
+    : toProtoOrderFacts(requireSnapshot(order), readStoredExtras(order, []), creditedRefunds(documents)),
   emptiedAt: order.emptiedAt ?? undefined,
   statements: statements.map(toProtoStatement),
   settingsKnown,
@@ -70,7 +70,7 @@ function creditedRefunds(documents: readonly DocumentRow[]): readonly CreditedRe
   return documents
     .filter((row) => row.kind === 'credit' && row.status !== 'cancelled' && isShown(row))
     .flatMap((row) => {
-      const purpose = purposeOf(toLedgerEntry(row));
+      const purpose = parseCreditPurpose(toLedgerEntry(row));
       return purpose.kind === 'refund' ? [{ refundId: purpose.refundId, number: row.number }] : [];
     });
 }

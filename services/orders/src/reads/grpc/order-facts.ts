@@ -4,7 +4,7 @@ import { germanCountryName } from '../../../contract/index.ts';
 import {
   type Address,
   adder,
-  amountOf,
+  getPresentmentAmount,
   type OrderExtras,
   type OrderLine,
   type OrderSnapshot,
@@ -18,7 +18,7 @@ import { formatPercent, parseFraction } from '../../kernel/domain/money/rates.ts
 import { type CreditedRefund, toProtoRefund } from './order-refund.ts';
 
 /** Maps an order as Shopify states it, in the customer's currency. */
-export const toProtoFacts = (
+export const toProtoOrderFacts = (
   order: OrderSnapshot,
   { payments }: Pick<OrderExtras, 'payments'>,
   credits: readonly CreditedRefund[],
@@ -60,7 +60,7 @@ const toProtoItem = (order: OrderSnapshot, line: OrderLine) => ({
   currentQuantity: line.currentQuantity,
   unitPrice: line.unitPrice.presentment,
   price: priceOfLine(line),
-  discount: adder(order)(line.discounts.map(amountOf)),
+  discount: adder(order)(line.discounts.map(getPresentmentAmount)),
   taxes: line.taxLines.map(toProtoTax),
   giftCard: line.giftCard,
   properties: [...line.properties],
@@ -69,7 +69,7 @@ const toProtoItem = (order: OrderSnapshot, line: OrderLine) => ({
 const toProtoShipping = (order: OrderSnapshot, line: ShippingLine) => ({
   title: line.title,
   price: line.price.presentment,
-  discount: adder(order)(line.discounts.map(amountOf)),
+  discount: adder(order)(line.discounts.map(getPresentmentAmount)),
   taxes: line.taxLines.map(toProtoTax),
   removed: line.removed,
 });

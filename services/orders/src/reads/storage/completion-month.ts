@@ -70,7 +70,7 @@ export async function findMonthFigures(pool: pg.Pool, shop: string, month: strin
 }
 
 const bounds = `WITH b AS (SELECT ${monthBounds} FROM (SELECT $2::date AS m) AS asked)`;
-const codesOf = (column: string): string => `${bounds}
+const composeCodeCountSql = (column: string): string => `${bounds}
   SELECT o.${column} AS code, count(*)::int AS orders FROM b, orders o
   WHERE ${inMonth} AND o.documented AND o.${column} <> '' GROUP BY 1 ORDER BY 2 DESC, 1`;
 
@@ -108,7 +108,7 @@ const statements: readonly Statement[] = [
       FROM b, orders o WHERE ${inMonth} AND ${isWeighed}
       GROUP BY 1, 2 ORDER BY sum(coalesce(o.received, 0)) DESC, 1, 2 LIMIT 20`,
   },
-  { name: 'completion-differences', text: codesOf('difference_code') },
-  { name: 'completion-payments', text: codesOf('payment_code') },
+  { name: 'completion-differences', text: composeCodeCountSql('difference_code') },
+  { name: 'completion-payments', text: composeCodeCountSql('payment_code') },
   numberGaps,
 ];

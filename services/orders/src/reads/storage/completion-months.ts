@@ -1,4 +1,4 @@
-import { differenceCodesOf } from '@belegfluss/orders/contract';
+import { listDifferenceCodes } from '@belegfluss/orders/contract';
 import { run, type Statement } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import type { MonthCounts } from '../domain/completion/decide-month.ts';
@@ -63,7 +63,8 @@ export const isWeighed = `o.documented AND o.owed IS NOT NULL AND o.difference_c
 export const inMonth = 'o.shop = $1 AND o.created_at >= b.since AND o.created_at < b.until';
 export const datedInMonth = 'd.shop = $1 AND d.date >= b.first AND d.date < b.next';
 const dated = `${datedInMonth} AND d.unlinked_at IS NULL`;
-const countOf = (from: string, where: string): string => `(SELECT count(*)::int FROM ${from} WHERE ${where})`;
+const composeCountSql = (from: string, where: string): string =>
+  `(SELECT count(*)::int FROM ${from} WHERE ${where})`;
 
 /**
  * Each count reads a stretch of one index (`orders_stuck` and its neighbours), whose condition it repeats word for
@@ -77,21 +78,21 @@ const monthCounts = (shop: string, months: readonly string[]): Statement => ({
       SELECT o.created_at FROM work w JOIN orders o ON o.shop = w.shop AND o.id = w.order_id
       WHERE w.shop = $1 AND ${isBusy})
     SELECT to_char(b.first, 'YYYY-MM') AS month,
-      ${countOf('orders o', inMonth)} AS orders,
-      ${countOf('busy', 'busy.created_at >= b.since AND busy.created_at < b.until')} AS "inWork",
-      ${countOf('orders o', `${inMonth} AND NOT o.documented AND o.outcome IN ('pending', 'failed', 'aborted')`)} AS stuck,
-      ${countOf('orders o', `${inMonth} AND NOT o.documented AND o.outcome NOT IN ('pending', 'failed', 'aborted')`)} AS skipped,
-      ${countOf('orders o', `${inMonth} AND ${isUncompared}`)} AS uncompared,
+      ${composeCountSql('orders o', inMonth)} AS orders,
+      ${composeCountSql('busy', 'busy.created_at >= b.since AND busy.created_at < b.until')} AS "inWork",
+      ${composeCountSql('orders o', `${inMonth} AND NOT o.documented AND o.outcome IN ('pending', 'failed', 'aborted')`)} AS stuck,
+      ${composeCountSql('orders o', `${inMonth} AND NOT o.documented AND o.outcome NOT IN ('pending', 'failed', 'aborted')`)} AS skipped,
+      ${composeCountSql('orders o', `${inMonth} AND ${isUncompared}`)} AS uncompared,
       differences."toDo", differences.review,
-      ${countOf('document d', `${dated} AND d.status NOT IN ('deleted', 'cancelled')`)}
-        + ${countOf('document d', `${datedInMonth} AND ${isCancelled}`)}
-        + ${countOf('document d', `${cancelledInMonth} AND ${isCancelling}`)} AS documents,
-      ${countOf('document d', `${dated} AND NOT d.enshrined AND d.status NOT IN ('deleted', 'cancelled')`)} AS unenshrined,
-      ${countOf('document d', `${dated} AND ${isUnpaid}`)} AS unpaid
+      ${composeCountSql('document d', `${dated} AND d.status NOT IN ('deleted', 'cancelled')`)}
+        + ${composeCountSql('document d', `${datedInMonth} AND ${isCancelled}`)}
+        + ${composeCountSql('document d', `${cancelledInMonth} AND ${isCancelling}`)} AS documents,
+      ${composeCountSql('document d', `${dated} AND NOT d.enshrined AND d.status NOT IN ('deleted', 'cancelled')`)} AS unenshrined,
+      ${composeCountSql('document d', `${dated} AND ${isUnpaid}`)} AS unpaid
     FROM bounds b CROSS JOIN LATERAL (
       SELECT (count(*) FILTER (WHERE o.difference_code = ANY($3::text[])))::int AS review,
         (count(*) FILTER (WHERE o.difference_code <> ALL($3::text[] || $4::text[])))::int AS "toDo"
       FROM orders o WHERE ${inMonth} AND o.documented AND o.difference_code <> '') AS differences
     ORDER BY b.place`,
-  values: [shop, months.map(toFirstDay), differenceCodesOf('review'), differenceCodesOf('fine')],
+  values: [shop, months.map(toFirstDay), listDifferenceCodes('review'), listDifferenceCodes('fine')],
 });

@@ -38,7 +38,7 @@ export function inOrder<Row>(
   length: number,
   fits: readonly Expression<SqlBool>[] = [],
 ): RawBuilder<Row> {
-  const [order, atMost] = [orderOf(query), literal(length)];
+  const [order, atMost] = [toLogOrdering(query), literal(length)];
   const sorted = (fitting: readonly Expression<SqlBool>[]) =>
     entries
       .where(eb('shop', '=', shop))
@@ -50,7 +50,7 @@ export function inOrder<Row>(
   const statuses = query.status === '' ? logStatuses : [query.status];
   const ofPair = sorted([sql`log_entry.status = s.status`, sql`log_entry.origin = o.origin`]);
   return sql`SELECT entry.* FROM unnest(${statuses}::text[]) AS s (status)
-    CROSS JOIN unnest(${pathsOf(query)}::text[]) AS o (origin)
+    CROSS JOIN unnest(${selectLogPaths(query)}::text[]) AS o (origin)
     CROSS JOIN LATERAL ${ofPair} entry ORDER BY ${order} LIMIT ${atMost}`;
 }
 
@@ -59,11 +59,11 @@ export const conditions = (query: LogQuery): Expression<SqlBool>[] => [
   ...(query.status === '' ? [] : [eb('status', '=', query.status)]),
   ...(query.origin === '' && !query.withoutSteps
     ? []
-    : [sql<SqlBool>`origin = ANY(${pathsOf(query)}::text[])`]),
+    : [sql<SqlBool>`origin = ANY(${selectLogPaths(query)}::text[])`]),
   ...positionCondition(query),
 ];
 
-const pathsOf = ({ origin, withoutSteps }: LogQuery): readonly string[] =>
+const selectLogPaths = ({ origin, withoutSteps }: LogQuery): readonly string[] =>
   pathsUnder(origin).filter((path) => !withoutSteps || path !== webhookStepPath);
 
 /** The time is compared beside the pair because only it excludes months' partitions. */
@@ -74,5 +74,5 @@ function positionCondition({ from, ascending }: LogQuery): Expression<SqlBool>[]
   return [eb('at', ascending ? '>=' : '<=', at), isBehind];
 }
 
-export const orderOf = ({ ascending }: Pick<LogQuery, 'ascending'>): RawBuilder<unknown> =>
+export const toLogOrdering = ({ ascending }: Pick<LogQuery, 'ascending'>): RawBuilder<unknown> =>
   ascending ? sql`at ASC, id ASC` : sql`at DESC, id DESC`;

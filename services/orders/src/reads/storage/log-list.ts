@@ -5,11 +5,11 @@ import type pg from 'pg';
 import type { Tables } from '../../../generated/tables.ts';
 import { queryByBitmap } from '../../kernel/storage/planner-hints.ts';
 import { all, db, fetchRows, literal } from '../../kernel/storage/queries.ts';
-import { indexedSearch, patternOf } from '../../kernel/storage/search-text.ts';
+import { indexedSearch, toLikePattern } from '../../kernel/storage/search-text.ts';
 import { type Found, nearRows, type Stretch, seekPage } from '../../kernel/storage/seek-page.ts';
 import { ofShop, shopCondition } from '../../kernel/storage/shop-share.ts';
 import { endOfStretch } from '../../kernel/storage/stretch-end.ts';
-import { conditions, inOrder, type LogPosition, type LogQuery, orderOf } from './log-conditions.ts';
+import { conditions, inOrder, type LogPosition, type LogQuery, toLogOrdering } from './log-conditions.ts';
 
 export type { LogPosition, LogQuery } from './log-conditions.ts';
 
@@ -90,7 +90,7 @@ async function readInOrder(pool: pg.Pool, shop: string, query: LogQuery): Promis
   return fetchRows(pool, page, planName(query, page));
 }
 
-const contains = (search: string): Expression<SqlBool> => eb('search', 'like', patternOf(search));
+const contains = (search: string): Expression<SqlBool> => eb('search', 'like', toLikePattern(search));
 
 /** Page size of the app. */
 const usualLimit = 26;
@@ -116,14 +116,14 @@ async function walk(
   length: number,
   enough: number,
 ): Promise<Stretch<LogRow, LogPosition>> {
-  const order = orderOf(query);
+  const order = toLogOrdering(query);
   // Of a walk through everything, steps are left out of what is found: merging all other lists would read each so far.
   const isThroughAll = query.status === '' && query.origin === '';
   const way = isThroughAll ? { ...query, withoutSteps: false } : query;
   const isNoStep = sql<SqlBool>`entry.origin <> ${webhookStepPath}`;
   const fits = [contains(query.search), ...(isThroughAll && query.withoutSteps ? [isNoStep] : [])];
   const places = inOrder(way, shop, db.selectFrom('log_entry').select(['id', 'at']), length);
-  const backwards = orderOf({ ascending: !query.ascending });
+  const backwards = toLogOrdering({ ascending: !query.ascending });
   const statement = sql<LogRow & { readonly isEnd: boolean }>`WITH hit AS MATERIALIZED (
        SELECT ${shown} FROM (${inOrder(way, shop, entries.select('search'), length)}) entry
        WHERE ${all(fits)} ORDER BY ${order} LIMIT ${literal(enough)})
@@ -148,7 +148,7 @@ async function isRare(pool: pg.Pool, shop: string, search: string): Promise<bool
     .selectFrom('log_entry')
     .select('search')
     .where('shop', '=', shop)
-    .orderBy(orderOf({ ascending: false }))
+    .orderBy(toLogOrdering({ ascending: false }))
     .limit(literal(nearRows));
   const hits = db
     .selectFrom(newest.as('log_entry'))
@@ -177,7 +177,7 @@ async function collect(
   const statement = sql<Maybe & { readonly raw: string }>`WITH raw AS MATERIALIZED ${held}
      SELECT whole.raw, hit.* FROM (SELECT count(*) AS raw FROM raw) whole
        LEFT JOIN raw hit ON ${all(conditions(query))}
-     ORDER BY ${orderOf(query)} LIMIT ${literal(query.limit)}`.compile(db);
+     ORDER BY ${toLogOrdering(query)} LIMIT ${literal(query.limit)}`.compile(db);
   const rows = await queryByBitmap(pool, statement, planName(query, statement));
   if (Number(rows[0]?.raw ?? 0) > atMost) return null;
   const hits = rows.flatMap(toHit);

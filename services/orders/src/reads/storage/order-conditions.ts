@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../../generated/tables.ts';
-import { indexedSearch, patternOf } from '../../kernel/storage/search-text.ts';
+import { indexedSearch, toLikePattern } from '../../kernel/storage/search-text.ts';
 
 export type OrderSort = 'createdAt' | 'name' | 'total' | 'customer';
 
@@ -94,7 +94,7 @@ export const hasRange = ({ filter, reason, since, until }: Range): boolean =>
   filter !== 'all' || reason !== '' || since !== null || until !== null;
 
 export const searchCondition = ({ search }: OrderQuery): Condition[] =>
-  search === '' ? [] : [eb('o.search_text', 'like', patternOf(search))];
+  search === '' ? [] : [eb('o.search_text', 'like', toLikePattern(search))];
 
 /** The same for the index of searches. */
 export const indexedSearchCondition = ({ search }: OrderQuery): Condition[] =>
@@ -111,7 +111,7 @@ export function positionCondition({ sort, ascending, from }: Order & Pick<OrderQ
 }
 
 /** Of `orders` under the name `o`, or of the only table that is named. */
-export function orderOf({ sort, ascending }: Order, table: 'o' | '' = 'o') {
+export function toOrdering({ sort, ascending }: Order, table: 'o' | '' = 'o') {
   const { column } = sortColumns[sort];
   const [value, id] = table === 'o' ? [`o.${column}`, 'o.id'] : [column, 'id'];
   const direction = sql.raw(ascending ? 'ASC' : 'DESC');

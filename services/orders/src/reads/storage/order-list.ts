@@ -6,16 +6,16 @@ import {
   hasRange,
   type OrderPosition,
   type OrderQuery,
-  orderOf,
   positionCondition,
   rangeConditions,
+  toOrdering,
 } from './order-conditions.ts';
 import { countRange } from './order-count.ts';
 import { collectHits, collectRange, isRare, rareHits, walk } from './order-reads.ts';
 import { columns, fromStored, type OrderListRow } from './order-row.ts';
 
 export type { OrderPosition, OrderQuery } from './order-conditions.ts';
-export { positionOf } from './order-row.ts';
+export { toOrderPosition } from './order-row.ts';
 
 type Page = Found<OrderListRow, OrderPosition>;
 
@@ -42,7 +42,7 @@ async function readInOrder(pool: pg.Pool, shop: string, query: OrderQuery): Prom
     .select(columns)
     .where('o.shop', '=', shop)
     .where(all([...rangeConditions(query), ...positionCondition(query)]))
-    .orderBy(orderOf(query))
+    .orderBy(toOrdering(query))
     .limit(literal(query.limit));
   const rows = await fetchRows(pool, page.compile());
   const isAll = query.from === null && rows.length < query.limit;

@@ -10,13 +10,13 @@ import {
   indexedSearchCondition,
   type OrderPosition,
   type OrderQuery,
-  orderOf,
   positionCondition,
   rangeConditions,
   searchCondition,
   sortColumns,
+  toOrdering,
 } from './order-conditions.ts';
-import { columns, fromStored, type OrderListRow, positionOf, type Stored } from './order-row.ts';
+import { columns, fromStored, type OrderListRow, type Stored, toOrderPosition } from './order-row.ts';
 
 /** A search that finds more of the newest `nearRows` orders than this is not rare. */
 export const rareHits = 5;
@@ -39,13 +39,13 @@ export async function walk(
     .selectFrom('orders as o')
     .where('o.shop', '=', shop)
     .where(all([...(isByDate ? range : []), ...positionCondition(query)]))
-    .orderBy(orderOf(query))
+    .orderBy(toOrdering(query))
     .limit(literal(length));
   const found = db
     .selectFrom(along.selectAll().as('o'))
     .select('o.id')
     .where(all([...(isByDate ? [] : range), ...searchCondition(query)]))
-    .orderBy(orderOf(query))
+    .orderBy(toOrdering(query))
     .limit(literal(query.limit));
   const hits = db
     .selectFrom(found.as('found'))
@@ -53,7 +53,7 @@ export async function walk(
     .select(columns);
   const end = endOfStretch(along.select(['o.id', `o.${sortColumns[query.sort].column}`]), {
     length,
-    backwards: orderOf({ ...query, ascending: !query.ascending }, ''),
+    backwards: toOrdering({ ...query, ascending: !query.ascending }, ''),
   });
   const statement = db
     .with(
@@ -76,12 +76,12 @@ export async function walk(
         ),
     )
     .orderBy('is_end')
-    .orderBy(orderOf(query, ''));
+    .orderBy(toOrdering(query, ''));
   const rows = await queryInOrder(pool, statement.compile());
   const last = rows.find((row) => row.is_end);
   return {
     hits: rows.filter((row) => !row.is_end).map(fromStored),
-    brokeOffAt: last ? positionOf(fromStored(last), query.sort) : null,
+    brokeOffAt: last ? toOrderPosition(fromStored(last), query.sort) : null,
   };
 }
 
@@ -94,7 +94,7 @@ export async function isRare(pool: pg.Pool, shop: string, query: OrderQuery): Pr
     .selectFrom('orders as o')
     .select('o.search_text')
     .where('o.shop', '=', shop)
-    .orderBy(orderOf({ sort: 'createdAt', ascending: false }))
+    .orderBy(toOrdering({ sort: 'createdAt', ascending: false }))
     .limit(literal(nearRows));
   const hits = db
     .selectFrom(newest.as('o'))
@@ -165,14 +165,14 @@ const sorted = (query: OrderQuery, held: Held) =>
           .select(columns)
           .where(({ ref }) => ref('o.fits'))
           .where(all(positionCondition(query)))
-          .orderBy(orderOf(query))
+          .orderBy(toOrdering(query))
           .limit(literal(query.limit))
           .as('o'),
       (join) => join.onTrue(),
     )
     .select(['whole.held', 'whole.count'])
     .selectAll('o')
-    .orderBy(orderOf(query));
+    .orderBy(toOrdering(query));
 
 type CollectedRow = InferResult<ReturnType<typeof sorted>>[number];
 

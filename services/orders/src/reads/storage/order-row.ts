@@ -12,7 +12,7 @@ export type OrderListRow = {
 export const columns = ['o.id', 'o.name', 'o.created_at', 'o.total', 'o.customer_name'] as const;
 
 /** The position behind a row. */
-export function positionOf(row: OrderListRow, sort: OrderSort): OrderPosition {
+export function toOrderPosition(row: OrderListRow, sort: OrderSort): OrderPosition {
   const values: Readonly<Record<OrderSort, string>> = {
     createdAt: row.createdAt.toISOString(),
     name: row.name,

@@ -5,9 +5,9 @@ import { all, db, literal, toStatement } from '../../kernel/storage/queries.ts';
 import {
   type OrderFilter,
   type OrderPosition,
-  orderOf,
   positionCondition,
   rangeConditions,
+  toOrdering,
 } from './order-conditions.ts';
 
 /** Orders of a filter, newest first, from behind a position on. */
@@ -55,7 +55,7 @@ export async function findSelected(
     .where('o.shop', '=', shop)
     .where(all(rangeConditions(selection)))
     .where(all(positionCondition({ ...newestFirst, from: from && toPosition(from) })))
-    .orderBy(orderOf(newestFirst))
+    .orderBy(toOrdering(newestFirst))
     .limit(literal(atMost));
   const { rows } = await run<RequeuePosition>(pool, toStatement(query.compile()));
   return rows;

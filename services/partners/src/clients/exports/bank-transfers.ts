@@ -23,7 +23,7 @@ export function composeTransfers(
   { issuer, account, now }: { readonly issuer: Issuer; readonly account: IssuerAccount; readonly now: Date },
 ): string {
   const message = new SEPA.Document('pain.001.001.09');
-  message.grpHdr.id = messageIdOf(transfers);
+  message.grpHdr.id = composeMessageId(transfers);
   message.grpHdr.created = now;
   message.grpHdr.initiatorName = sepaText(issuer.name, 70);
   for (const on of [...new Set(transfers.map((transfer) => transfer.on))].sort()) {
@@ -52,7 +52,7 @@ export function composeTransfers(
 }
 
 /** Short enough that each transfer's own id, which begins with it, has at most 35 characters. */
-const messageIdOf = (transfers: readonly Transfer[]): string =>
+const composeMessageId = (transfers: readonly Transfer[]): string =>
   `BF-${createHash('sha256')
     .update(transfers.map(({ number }) => number).join())
     .digest('hex')

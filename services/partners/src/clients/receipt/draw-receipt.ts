@@ -5,8 +5,8 @@ import {
   drawFooters,
   ensureRoom,
   giveWay,
-  heightOf,
   ink,
+  measureHeight,
   page,
   rule,
   type Sheet,
@@ -54,7 +54,7 @@ async function drawHead(
     ];
     write(sheet, label, left);
     write(sheet, value, right);
-    sheet.y += Math.max(heightOf(sheet, label, left), heightOf(sheet, value, right)) + 3;
+    sheet.y += Math.max(measureHeight(sheet, label, left), measureHeight(sheet, value, right)) + 3;
   }
   sheet.y = Math.max(below, sheet.y, 215) + 20;
   await writeBlock(sheet, `Gutschrift ${number}`, { size: 16, bold: true });
@@ -76,7 +76,9 @@ async function drawPositions(sheet: Sheet, positions: ReceiptContent['positions'
   for (const [index, { text, quantity, unit, sum }] of positions.entries()) {
     await giveWay(sheet);
     const cells = [`${index + 1}`, text, `${quantity}`, toGermanAmount(unit), toGermanAmount(sum)];
-    const height = Math.max(...columns.map((column, place) => heightOf(sheet, cells[place] ?? '', column)));
+    const height = Math.max(
+      ...columns.map((column, place) => measureHeight(sheet, cells[place] ?? '', column)),
+    );
     if (ensureRoom(sheet, height + 8)) drawColumnHeads(sheet);
     for (const [place, column] of columns.entries()) write(sheet, cells[place] ?? '', column);
     sheet.y += height + 4;

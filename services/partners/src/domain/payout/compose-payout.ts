@@ -36,7 +36,7 @@ export function composePayout(
   if (net.lt(threshold)) return null;
   const tax = cents(net.times(vat.rate).div(100));
   const gross = net.plus(tax);
-  const fee = cents(gross.times(feeOf(gateway)));
+  const fee = cents(gross.times(getPayoutFee(gateway)));
   return {
     net: net.toFixed(2),
     vat: tax.toFixed(2),
@@ -48,5 +48,5 @@ export function composePayout(
 
 const cents = (amount: Big): Big => amount.round(2, Big.roundHalfUp);
 
-const feeOf = (gateway: PayoutGateway['id']): string =>
+const getPayoutFee = (gateway: PayoutGateway['id']): string =>
   payoutGateways.find(({ id }) => id === gateway)?.fee ?? '0';

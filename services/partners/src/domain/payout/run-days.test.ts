@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextRunOn, runOnOf } from './run-days.ts';
+import { nextRunOn, toRunDay } from './run-days.ts';
 
 describe('the run of payouts', () => {
   it.each([
@@ -8,6 +8,6 @@ describe('the run of payouts', () => {
     ['2027-02-28T23:00:00Z', '2027-03-01', '2027-04-01'],
     ['2027-12-31T23:00:00Z', '2028-01-01', '2028-02-01'],
   ])('at %s is that of %s, and the next on %s', (at, runOn, next) => {
-    expect([runOnOf(new Date(at)), nextRunOn(new Date(at))]).toEqual([runOn, next]);
+    expect([toRunDay(new Date(at)), nextRunOn(new Date(at))]).toEqual([runOn, next]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decideRedemptions, type RedemptionFacts } from './decide-redemptions.ts';
+import { decideRedemptions, type RedemptionHistory } from './decide-redemptions.ts';
 import type { Activation, Fact, FactKind } from './fact.ts';
 
 /** Noon of a day of January 2027; 32 is the 1st of February. */
@@ -11,14 +11,14 @@ const activated = (on: number): Activation => ({
   cause: `activated ${on}`,
   planId: 'premium',
 });
-const redemption = (coupon: string, ...facts: RedemptionFacts['facts']): RedemptionFacts => ({
+const redemption = (coupon: string, ...facts: RedemptionHistory['facts']): RedemptionHistory => ({
   coupon,
   facts,
 });
 
 type Case = [
   name: string,
-  redemptions: readonly RedemptionFacts[],
+  redemptions: readonly RedemptionHistory[],
   endings: readonly number[],
   today: number,
   statuses: Readonly<Record<string, string>>,
@@ -137,7 +137,7 @@ const cases: readonly Case[] = [
   ],
 ];
 
-const statusesOf = (redemptions: readonly RedemptionFacts[], endings: readonly Fact[], now: Date) =>
+const decideStatuses = (redemptions: readonly RedemptionHistory[], endings: readonly Fact[], now: Date) =>
   Object.fromEntries(
     decideRedemptions(redemptions, endings, { now, lockDays: 30 }).map(({ coupon, status }) => [
       coupon,
@@ -148,7 +148,7 @@ const statusesOf = (redemptions: readonly RedemptionFacts[], endings: readonly F
 describe('a redemption', () => {
   it.each(cases)('when %s', (_, redemptions, endings, today, statuses) => {
     const ended = endings.map((on) => fact('ended', on));
-    expect(statusesOf(redemptions, ended, day(today))).toEqual(statuses);
+    expect(decideStatuses(redemptions, ended, day(today))).toEqual(statuses);
   });
 
   it.each(cases)(
@@ -158,7 +158,7 @@ describe('a redemption', () => {
       const shuffled = [...redemptions]
         .reverse()
         .map(({ coupon, facts }) => ({ coupon, facts: [...facts, ...facts].reverse() }));
-      expect(statusesOf(shuffled, [...ended, ...ended].reverse(), day(today))).toEqual(statuses);
+      expect(decideStatuses(shuffled, [...ended, ...ended].reverse(), day(today))).toEqual(statuses);
     },
   );
 

@@ -1,11 +1,11 @@
 import type { RedemptionStatus } from '@belegfluss/partners/contract';
 import type { PlanId } from '@belegfluss/shops/contract';
 import { type Activation, byTime, type Fact } from './fact.ts';
-import { replayFacts, type Transition } from './replay-facts.ts';
+import { replayHistory, type Transition } from './replay-history.ts';
 import { blocking, counting } from './transitions.ts';
 
 /** All that is known of one shop and one coupon. */
-export type RedemptionFacts = { readonly coupon: string; readonly facts: readonly (Fact | Activation)[] };
+export type RedemptionHistory = { readonly coupon: string; readonly facts: readonly (Fact | Activation)[] };
 
 export type DecidedRedemption = {
   readonly coupon: string;
@@ -25,7 +25,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * @param endings when subscriptions of the shop ended without another following
  */
 export function decideRedemptions(
-  redemptions: readonly RedemptionFacts[],
+  redemptions: readonly RedemptionHistory[],
   endings: readonly Fact[],
   { now, lockDays }: { readonly now: Date; readonly lockDays: number },
 ): readonly DecidedRedemption[] {
@@ -37,29 +37,34 @@ export function decideRedemptions(
 }
 
 function decideRedemption(
-  { coupon, facts }: RedemptionFacts,
+  { coupon, facts }: RedemptionHistory,
   before: readonly DecidedRedemption[],
   endings: readonly Fact[],
   { now, lockMs }: { readonly now: Date; readonly lockMs: number },
 ): DecidedRedemption {
-  const activation = activationOf(facts);
+  const activation = findFirstActivation(facts);
   const others = facts.filter(({ kind }) => kind !== 'activated');
-  if (!activation) return decidedOf(coupon, replayFacts(others), null, null);
+  if (!activation) return toDecidedRedemption(coupon, replayHistory(others), null, null);
 
   if (before.some((other) => keptTheShopAt(other, activation.at))) {
-    return decidedOf(coupon, replayFacts([...others, { ...activation, kind: 'repeated' }]), activation, null);
+    return toDecidedRedemption(
+      coupon,
+      replayHistory([...others, { ...activation, kind: 'repeated' }]),
+      activation,
+      null,
+    );
   }
   const lockEnds = new Date(activation.at.getTime() + lockMs);
-  const history = replayFacts([
+  const history = replayHistory([
     ...others,
     activation,
     ...endings.filter(({ at }) => at > activation.at && at < lockEnds),
     ...(lockEnds <= now ? [{ kind: 'outlived', at: lockEnds, cause: 'lock' } as const] : []),
   ]);
-  return decidedOf(coupon, history, activation, lockEnds);
+  return toDecidedRedemption(coupon, history, activation, lockEnds);
 }
 
-const decidedOf = (
+const toDecidedRedemption = (
   coupon: string,
   history: readonly Transition[],
   activation: Activation | null,
@@ -86,13 +91,13 @@ const keptTheShopAt = ({ history }: DecidedRedemption, at: Date): boolean => {
 };
 
 /** A coupon that is carried over to another plan activates twice: the first counts. */
-const activationOf = (facts: RedemptionFacts['facts']): Activation | null =>
+const findFirstActivation = (facts: RedemptionHistory['facts']): Activation | null =>
   facts
     .filter((fact): fact is Activation => fact.kind === 'activated')
     .sort(byTime)
     .at(0) ?? null;
 
-const byActivation = (one: RedemptionFacts, other: RedemptionFacts): number =>
-  (activationOf(one.facts)?.at.getTime() ?? Number.POSITIVE_INFINITY) -
-    (activationOf(other.facts)?.at.getTime() ?? Number.POSITIVE_INFINITY) ||
+const byActivation = (one: RedemptionHistory, other: RedemptionHistory): number =>
+  (findFirstActivation(one.facts)?.at.getTime() ?? Number.POSITIVE_INFINITY) -
+    (findFirstActivation(other.facts)?.at.getTime() ?? Number.POSITIVE_INFINITY) ||
   (one.coupon < other.coupon ? -1 : 1);

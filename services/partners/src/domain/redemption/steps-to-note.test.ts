@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Transition } from './replay-facts.ts';
+import type { Transition } from './replay-history.ts';
 import { stepsToNote } from './steps-to-note.ts';
 
 const day = (date: number) => new Date(Date.UTC(2027, 0, date));

@@ -1,4 +1,4 @@
-import type { Transition } from './replay-facts.ts';
+import type { Transition } from './replay-history.ts';
 
 /** A step as it was noted. */
 export type NotedStep = Pick<Transition, 'to' | 'at' | 'cause'>;

@@ -8,7 +8,7 @@ import { decodePageToken, encodePageToken } from '@belegfluss/runtime/paging';
 import { fromProtoEnum } from '@belegfluss/runtime/proto';
 import { z } from 'zod';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
-import { shopIdOf } from '../../domain/shop-id.ts';
+import { toShopId } from '../../domain/shop-id.ts';
 import { operatorPageSize } from './operator-page-size.ts';
 import { toReviewed } from './reviewed-redemption.ts';
 
@@ -27,7 +27,7 @@ export const listAllRedemptions =
       where: {
         ...(status && { status }),
         // The id stays when the shop is gone.
-        ...(request.partner !== undefined && { partnerId: shopIdOf(request.partner) }),
+        ...(request.partner !== undefined && { partnerId: toShopId(request.partner) }),
         ...(after &&
           createdAt && { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: after.id } }] }),
       },

@@ -19,12 +19,12 @@ export async function toReviewed(
     prisma.redeemer.findMany({ where: { id: { in: redemptions.map(({ redeemerId }) => redeemerId) } } }),
     prisma.redemptionStep.findMany({ where: { redemptionId: { in: ids } }, orderBy: { id: 'asc' } }),
   ]);
-  const partnerOf = new Map(partners.map(({ id, shop }) => [id, shop]));
-  const redeemerOf = new Map(redeemers.map(({ id, shop }) => [id, shop]));
+  const shopByPartnerId = new Map(partners.map(({ id, shop }) => [id, shop]));
+  const shopByRedeemerId = new Map(redeemers.map(({ id, shop }) => [id, shop]));
   return redemptions.map((redemption) => ({
     redemption: toProtoRedemption(redemption),
-    partner: partnerOf.get(redemption.partnerId),
-    redeemer: redeemerOf.get(redemption.redeemerId),
+    partner: shopByPartnerId.get(redemption.partnerId),
+    redeemer: shopByRedeemerId.get(redemption.redeemerId),
     steps: steps.filter(({ redemptionId }) => redemptionId === redemption.id).map(toProtoStep),
   }));
 }

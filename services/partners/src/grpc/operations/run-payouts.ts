@@ -1,7 +1,7 @@
 import type { RunPayoutsRequest, RunPayoutsResponse } from '@belegfluss/protos/partners/v1/operations';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { toProtoEnum } from '@belegfluss/runtime/proto';
-import { nextRunOn, runOnOf } from '../../domain/payout/run-days.ts';
+import { nextRunOn, toRunDay } from '../../domain/payout/run-days.ts';
 import { previewPayouts, type RunNeeds, runPayouts as run } from '../../use-cases/payouts/run-payouts.ts';
 import { toProtoPayout } from '../payout.ts';
 
@@ -12,8 +12,8 @@ export const runPayouts =
     const now = needs.now();
     if (month !== undefined && !/^20\d\d-(0[1-9]|1[0-2])$/.test(month))
       throw new RpcError('invalidArgument', 'INVALID_MONTH', `"${month}" is no month such as 2027-02.`);
-    const runOn = month === undefined ? runOnOf(now) : `${month}-01`;
-    if (runOn > (dryRun ? nextRunOn(now) : runOnOf(now)))
+    const runOn = month === undefined ? toRunDay(now) : `${month}-01`;
+    if (runOn > (dryRun ? nextRunOn(now) : toRunDay(now)))
       throw new RpcError('failedPrecondition', 'MONTH_TO_COME', `${runOn} is still to come.`);
     const { made, existed, carried } = await (dryRun ? previewPayouts : run)(needs, runOn);
     return {

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { RedemptionView } from '../../domain/redemption/list-view.ts';
 import { toProtoRedemption } from '../redemption.ts';
 import { type ProgrammeNeeds, requirePartner } from './needs.ts';
-import { pageSizeOf } from './page-size.ts';
+import { limitPageSize } from './page-size.ts';
 
 /** A place belongs to its order: a date is no code. */
 const position = z.object({
@@ -41,7 +41,7 @@ export const listRedemptions =
     const asked = parseView(request);
     const after = decodePageToken(request.pageToken, position);
     if (after && (after.sortBy !== asked.sortBy || after.ascending !== asked.ascending)) throw noSuchList();
-    const size = pageSizeOf(request.pageSize);
+    const size = limitPageSize(request.pageSize);
     const found = await needs.redemptions.list(id, asked, after ?? null, size + 1);
     const page = found.slice(0, size);
     const last = page.at(-1);

@@ -1,4 +1,4 @@
 const usual = 50;
 const most = 500;
 
-export const pageSizeOf = (asked: number): number => (asked > 0 ? Math.min(asked, most) : usual);
+export const limitPageSize = (asked: number): number => (asked > 0 ? Math.min(asked, most) : usual);

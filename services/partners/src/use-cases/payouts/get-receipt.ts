@@ -31,13 +31,13 @@ export async function getReceipt(receipts: ReceiptStore, payout: Payout): Promis
 const german = new Intl.DisplayNames(['de'], { type: 'region' });
 const countryName = (code: string): string => german.of(code) ?? code;
 
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+const toUtcDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 const toPaidOut = (payout: Payout): PaidOut => ({
   number: formatReceiptNumber(payout.number),
   issuedOn: berlinDay(payout.createdAt),
-  fromDay: dayOf(payout.fromDay),
-  toDay: dayOf(payout.toDay),
+  fromDay: toUtcDay(payout.fromDay),
+  toDay: toUtcDay(payout.toDay),
   net: payout.net.toFixed(2),
   vat: payout.vat.toFixed(2),
   vatKind: payout.vatKind as VatTreatment['kind'],
@@ -45,7 +45,7 @@ const toPaidOut = (payout: Payout): PaidOut => ({
   gross: payout.gross.toFixed(2),
   fee: payout.fee.toFixed(2),
   total: payout.total.toFixed(2),
-  paymentOn: dayOf(payout.paymentOn),
+  paymentOn: toUtcDay(payout.paymentOn),
   recipient: payout.recipient as unknown as Recipient,
   issuer: payout.issuer as unknown as Issuer,
 });

@@ -53,7 +53,7 @@ export type RunResult = {
 export async function runPayouts(needs: RunNeeds, runOn: string): Promise<RunResult> {
   const { runs, now, logger } = needs;
   const existed = await runs.count(runOn);
-  const run = await runs.begin(runOn, paymentOnOf(now()), now());
+  const run = await runs.begin(runOn, toPaymentDay(now()), now());
   if (run.finishedAt) return { made: [], existed, carried: [] };
 
   const made: CountedPayout[] = [];
@@ -63,7 +63,7 @@ export async function runPayouts(needs: RunNeeds, runOn: string): Promise<RunRes
     try {
       const outcome = await payPartner(needs, runOn, run.paymentOn, account.partnerId);
       if (outcome.kind === 'paid') made.push(outcome.payout);
-      if (outcome.kind === 'carried') carried.push(carriedOf(account, outcome.reason));
+      if (outcome.kind === 'carried') carried.push(toCarriedAccount(account, outcome.reason));
     } catch (error) {
       logger.error({ err: error, partner: account.partnerId, runOn }, 'a payout could not be made');
       failures.push(error);
@@ -82,14 +82,14 @@ export async function previewPayouts(needs: RunNeeds, runOn: string): Promise<Ru
   if (run?.finishedAt) return { made: [], existed, carried: [] };
   const midnight = berlinMidnight(runOn);
   const begins = midnight > now() ? midnight : now();
-  const paymentOn = run?.paymentOn ?? toDate(paymentOnOf(begins));
+  const paymentOn = run?.paymentOn ?? toDate(toPaymentDay(begins));
   const made: ShownPayout[] = [];
   const carried: CarriedAccount[] = [];
   for (const account of await runs.listOpen(runOn, midnight)) {
     const decision = decidePayout(account.partner, [account.amount]);
-    if (decision.kind === 'carry') carried.push(carriedOf(account, decision.reason));
+    if (decision.kind === 'carry') carried.push(toCarriedAccount(account, decision.reason));
     else {
-      const row = payoutOf(decision, account, { runOn, paymentOn, issuer, now: begins });
+      const row = toPayoutRow(decision, account, { runOn, paymentOn, issuer, now: begins });
       made.push({ ...row, id: null, number: null, paidAt: null, provisions: account.entries });
     }
   }
@@ -120,14 +120,14 @@ const payPartner = (
     if (decision.kind === 'carry') return { kind: 'carried', reason: decision.reason };
     if (!first || !last) return { kind: 'paidBefore' };
     const period = { firstAt: first.createdAt, lastAt: last.createdAt, partnerId };
-    const row = payoutOf(decision, period, { runOn, paymentOn, issuer, now: now() });
+    const row = toPayoutRow(decision, period, { runOn, paymentOn, issuer, now: now() });
     const number = await takeReceiptNumber(tx);
     const ids = entries.map(({ id }) => id);
     const payout = await addPayout(tx, { ...row, id: crypto.randomUUID(), number }, ids);
     return { kind: 'paid', payout: { ...payout, provisions: entries.length } };
   });
 
-const payoutOf = (
+const toPayoutRow = (
   { recipient, vat, sums }: Extract<ReturnType<typeof decidePayout>, { kind: 'pay' }>,
   { partnerId, firstAt, lastAt }: Pick<OpenAccount, 'partnerId' | 'firstAt' | 'lastAt'>,
   run: { readonly runOn: string; readonly paymentOn: Date; readonly issuer: Issuer; readonly now: Date },
@@ -151,10 +151,10 @@ const payoutOf = (
   paymentOn: run.paymentOn,
 });
 
-const carriedOf = ({ partner, amount }: OpenAccount, reason: CarryReason): CarriedAccount => ({
+const toCarriedAccount = ({ partner, amount }: OpenAccount, reason: CarryReason): CarriedAccount => ({
   shop: partner?.shop ?? null,
   amount,
   reason,
 });
 
-const paymentOnOf = (startedAt: Date): string => shiftDay(berlinDay(startedAt), payoutDelayDays);
+const toPaymentDay = (startedAt: Date): string => shiftDay(berlinDay(startedAt), payoutDelayDays);

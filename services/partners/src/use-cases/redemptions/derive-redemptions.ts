@@ -1,11 +1,11 @@
 import { defaultAllowance, type RedemptionStatus, verificationDays } from '@belegfluss/partners/contract';
 import { isPlanId, type PlanId } from '@belegfluss/shops/contract';
 import { Big } from 'big.js';
-import { provisionOf } from '../../domain/provision.ts';
+import { computeProvision } from '../../domain/provision.ts';
 import {
   type DecidedRedemption,
   decideRedemptions,
-  type RedemptionFacts,
+  type RedemptionHistory,
 } from '../../domain/redemption/decide-redemptions.ts';
 import { type Activation, byTime, type Fact, type FactKind } from '../../domain/redemption/fact.ts';
 import { type NotedStep, stepsToNote } from '../../domain/redemption/steps-to-note.ts';
@@ -18,7 +18,7 @@ import { type LoadedRedeemer, loadRedeemer, type Tx } from '../../storage/redemp
  */
 export async function deriveRedemptions(tx: Tx, redeemerId: string, now: Date): Promise<void> {
   const known = await loadRedeemer(tx, redeemerId);
-  const decided = decideRedemptions(factsByCode(known.facts), endingsOf(known.facts), {
+  const decided = decideRedemptions(groupHistoryByCode(known.facts), selectEndings(known.facts), {
     now,
     lockDays: verificationDays,
   });
@@ -33,7 +33,7 @@ async function keepDecided(
   now: Date,
 ): Promise<void> {
   const before = known.redemptions.get(code);
-  const partnerId = before?.partnerId ?? known.partnerOf.get(code);
+  const partnerId = before?.partnerId ?? known.partnerIdByCode.get(code);
   const first = history.at(0);
   if (!partnerId || !first) return;
 
@@ -50,7 +50,7 @@ async function keepDecided(
   if (before) await tx.redemption.update({ where: { id }, data });
   else await tx.redemption.create({ data: { ...data, id, redeemerId, code, partnerId } });
 
-  const steps = stepsToNote(known.stepsOf(id).map(toNoted), history);
+  const steps = stepsToNote(known.selectSteps(id).map(toNoted), history);
   await tx.redemptionStep.createMany({
     data: steps.map(({ from, to, at, cause }) => ({
       redemptionId: id,
@@ -63,7 +63,7 @@ async function keepDecided(
   });
 
   const owed = earning.has(status) ? (provision ?? '0') : '0';
-  const amount = new Big(owed).minus(known.sumOf(id));
+  const amount = new Big(owed).minus(known.getBookedSum(id));
   if (!amount.eq(0)) {
     const cause = history.at(-1)?.cause ?? '';
     await tx.provisionEntry.create({
@@ -81,14 +81,14 @@ const provisionFor = (
 ): string =>
   before?.provision && before.planId === planId
     ? before.provision.toFixed(2)
-    : provisionOf(planId, defaultAllowance);
+    : computeProvision(planId, defaultAllowance);
 
 type StoredFact = LoadedRedeemer['facts'][number];
 
 const toFact = ({ kind, at, cause }: StoredFact): Fact => ({ kind: kind as FactKind, at, cause });
 
-function factsByCode(stored: readonly StoredFact[]): readonly RedemptionFacts[] {
-  const byCode = new Map<string, RedemptionFacts['facts'][number][]>();
+function groupHistoryByCode(stored: readonly StoredFact[]): readonly RedemptionHistory[] {
+  const byCode = new Map<string, RedemptionHistory['facts'][number][]>();
   for (const fact of stored.filter(({ code }) => code !== '')) {
     const facts = byCode.get(fact.code) ?? [];
     byCode.set(fact.code, [...facts, toActivation(fact) ?? toFact(fact)]);
@@ -101,7 +101,7 @@ const toActivation = (fact: StoredFact): Activation | null =>
     ? { kind: 'activated', at: fact.at, cause: fact.cause, planId: fact.planId }
     : null;
 
-const endingsOf = (stored: readonly StoredFact[]): readonly Fact[] =>
+const selectEndings = (stored: readonly StoredFact[]): readonly Fact[] =>
   stored
     .filter(({ code, kind }) => code === '' && kind === 'ended')
     .map(toFact)

@@ -1,4 +1,4 @@
-import { shopIdOf } from '../../domain/shop-id.ts';
+import { toShopId } from '../../domain/shop-id.ts';
 import {
   findCodeOwner,
   type KeptFact,
@@ -14,7 +14,7 @@ import { deriveRedemptions } from './derive-redemptions.ts';
  * of a code that is no partner's, nor of a partner's own shop.
  */
 export async function noteFact(tx: Tx, shop: string, fact: KeptFact, now: Date): Promise<void> {
-  const redeemerId = shopIdOf(shop);
+  const redeemerId = toShopId(shop);
   if (fact.code !== '') {
     const owner = await findCodeOwner(tx, fact.code);
     if (!owner || owner === redeemerId) return;

@@ -1,6 +1,6 @@
 import type { ReferenceData } from '@belegfluss/provider/contract';
 import type { Attachment } from '../../domain/attachment.ts';
-import type { AccountFacts } from '../../domain/connection.ts';
+import type { AccountProfile } from '../../domain/connection.ts';
 import type { ProviderResult } from '../../domain/provider-result.ts';
 
 /** Facts about an account that decide how it is written to. */
@@ -16,7 +16,7 @@ export type AccountReading = {
   readonly reference: ReferenceData;
   readonly platform: string;
   /** The guidance to revenue accounts is read with the version. */
-  readonly account: Omit<AccountFacts, 'rulesOfRevenueAccounts'>;
+  readonly account: Omit<AccountProfile, 'rulesOfRevenueAccounts'>;
 };
 
 /** The account itself, and what documents refer to in it. */

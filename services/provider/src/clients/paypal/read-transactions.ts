@@ -58,7 +58,7 @@ export const wirePage = z
     const rows = (transaction_details ?? []).map((row) => ({ row, read: detail.safeParse(row) }));
     return {
       transactions: rows.flatMap(({ read }) => (read.success ? [toTransaction(read.data)] : [])),
-      unreadable: rows.flatMap(({ row, read }) => (read.success ? [] : [traceOf(row)])),
+      unreadable: rows.flatMap(({ row, read }) => (read.success ? [] : [parseTrace(row)])),
       totalItems: total_items ?? rows.length,
       totalPages: total_pages ?? 1,
     };
@@ -72,7 +72,7 @@ const trace = z.looseObject({
 });
 
 /** Reads id and time of a transaction whose shape is otherwise unknown, as far as they can be read. */
-function traceOf(row: unknown): { readonly id: string; readonly initiatedAt: Date | null } {
+function parseTrace(row: unknown): { readonly id: string; readonly initiatedAt: Date | null } {
   const read = trace.safeParse(row);
   if (!read.success) return { id: '', initiatedAt: null };
   const { transaction_id: id, transaction_initiation_date: initiatedAt } = read.data.transaction_info;
@@ -91,13 +91,13 @@ function toTransaction({ transaction_info: info, payer_info }: z.output<typeof d
     invoiceId: info.invoice_id,
     customField: info.custom_field,
     subject: info.transaction_subject,
-    payer: payerOf(payer_info),
+    payer: toPayerName(payer_info),
   };
 }
 
 const toMoney = ({ currency_code, value }: z.output<typeof money>) => ({ currency: currency_code, value });
 
-function payerOf(payer: z.output<typeof detail>['payer_info']): string {
+function toPayerName(payer: z.output<typeof detail>['payer_info']): string {
   const { alternate_full_name = '', given_name = '', surname = '' } = payer?.payer_name ?? {};
   return alternate_full_name || [given_name, surname].join(' ').trim() || (payer?.email_address ?? '');
 }

@@ -37,13 +37,13 @@ function toAttachment(row: z.output<typeof wireDocument>): Attachment[] {
       id: row.id,
       description: row.description,
       filename: row.filename,
-      extension: (row.extension || endOf(row.filename)).toLowerCase(),
+      extension: (row.extension || getFileExtension(row.filename)).toLowerCase(),
       filesize: Number.isSafeInteger(size) ? size : null,
     },
   ];
 }
 
-const endOf = (filename: string): string => /\.([A-Za-z0-9]{1,8})$/.exec(filename)?.[1] ?? '';
+const getFileExtension = (filename: string): string => /\.([A-Za-z0-9]{1,8})$/.exec(filename)?.[1] ?? '';
 
 /** Ids count upwards. */
 const newestFirst = (left: Attachment, right: Attachment): number => Number(right.id) - Number(left.id);

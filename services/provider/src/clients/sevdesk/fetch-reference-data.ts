@@ -5,7 +5,7 @@ import { mapResult, ok, type ProviderResult } from '../../domain/provider-result
 import type { AccountReading } from '../calls/account-calls.ts';
 import type { Query, SevdeskHttp } from './http.ts';
 import { listAll } from './list-all.ts';
-import { readAccountFacts, wireCompany } from './read-account-facts.ts';
+import { readAccountProfile, wireCompany } from './read-account-profile.ts';
 import { layoutsOfKinds, toLetterpaper, type WireLayout, wireLayout } from './read-layouts.ts';
 import {
   oneRowPerCode,
@@ -69,7 +69,7 @@ export async function fetchReferenceData(http: SevdeskHttp): Promise<ProviderRes
     contactAddressCategories: [...more.value.contactAddressCategories],
     refusedLists,
   };
-  const facts = readAccountFacts({
+  const facts = readAccountProfile({
     company: company[0] ?? null,
     baseAccount: accounts.find((account) => account.base),
     ruleCountryIds: taxRules.map(({ countryClient }) => countryClient),

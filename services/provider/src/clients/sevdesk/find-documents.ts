@@ -30,7 +30,7 @@ export function createDocumentSearch(http: SevdeskHttp) {
      * it may stay open is not known. So the cancelling document of every invoice without a payment is looked up; null
      * where there is none.
      */
-    async cancellationOf(wire: WireDocument): Promise<ProviderResult<ProviderDocument | null>> {
+    async searchCancellation(wire: WireDocument): Promise<ProviderResult<ProviderDocument | null>> {
       return mayBeCancelled(wire) ? findCancelling(http, wire, ['invoice']) : ok(null);
     },
   };

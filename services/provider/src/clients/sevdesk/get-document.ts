@@ -14,7 +14,7 @@ export function createGetDocument(http: SevdeskHttp): ProviderClient['getDocumen
     const { document, address } = read.value;
     const country = view.reference.countries.find((candidate) => candidate.id === address.countryId);
     const { countryId: _, ...lines } = address;
-    return mapResult(await search.cancellationOf(read.value), (cancellation) => ({
+    return mapResult(await search.searchCancellation(read.value), (cancellation) => ({
       document: cancellation === null ? document : { ...document, status: 'cancelled' as const },
       cancellation,
       address: { ...lines, countryCode: country?.code ?? '' },

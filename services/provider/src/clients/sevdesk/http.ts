@@ -81,7 +81,7 @@ async function send(
     });
     return classifyAnswer(await readAnswer(response), { isWrite, now: Date.now() });
   } catch (error) {
-    const message = `No answer from the provider: ${reasonOf(error)}.`;
+    const message = `No answer from the provider: ${toFailureReason(error)}.`;
     return isWrite && !neverLeft(error)
       ? failed({ kind: 'outcomeUnknown', message, answered: false })
       : failed({ kind: 'unavailable', message });
@@ -101,10 +101,10 @@ const longestAnswer = 32 * 1024 * 1024;
 
 /** A PDF may come as such instead of inside JSON; it is put into the same shape. */
 async function readAnswer({ statusCode, headers, body }: Response): Promise<Answer> {
-  const retryAfter = headerOf(headers, 'retry-after');
+  const retryAfter = getFirstHeader(headers, 'retry-after');
   const content = await readAtMost(body, longestAnswer);
   const isOk = statusCode >= 200 && statusCode < 300;
-  if (isOk && headerOf(headers, 'content-type')?.startsWith('application/pdf')) {
+  if (isOk && getFirstHeader(headers, 'content-type')?.startsWith('application/pdf')) {
     const pdf = { filename: '', content: content.toString('base64') };
     return { status: statusCode, retryAfter, body: { objects: pdf } };
   }
@@ -112,7 +112,7 @@ async function readAnswer({ statusCode, headers, body }: Response): Promise<Answ
 }
 
 /** The first one where a header comes more than once. */
-const headerOf = (headers: Response['headers'], name: string): string | null =>
+const getFirstHeader = (headers: Response['headers'], name: string): string | null =>
   [ownValue(headers, name)].flat()[0] ?? null;
 
 function toJson(text: string): unknown {
@@ -135,10 +135,10 @@ function parse<Schema extends z.ZodType>(
 
 /** The connection was never made, so nothing can have been executed. */
 const neverLeft = (error: unknown): boolean =>
-  ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(codeOf(error));
+  ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(getErrorCode(error));
 
-const codeOf = (error: unknown): string =>
+const getErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-const reasonOf = (error: unknown): string =>
-  codeOf(error) || (error instanceof Error ? error.name : 'unknown reason');
+const toFailureReason = (error: unknown): string =>
+  getErrorCode(error) || (error instanceof Error ? error.name : 'unknown reason');

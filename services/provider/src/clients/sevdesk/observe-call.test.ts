@@ -1,7 +1,7 @@
 import { renderMetrics } from '@belegfluss/runtime/metrics';
 import { describe, expect, it } from '@jest/globals';
 import { failed, ok } from '../../domain/provider-result.ts';
-import { observeCall, patternOf } from './observe-call.ts';
+import { observeCall, toPathPattern } from './observe-call.ts';
 
 describe('a call to the provider', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('a call to the provider', () => {
     ['/SevClient', '/SevClient'],
     ['/Invoice/a-b_c1/getPdf', '/Invoice/:id/getPdf'],
   ])('to %s is shown as %s, without its id', (path, pattern) => {
-    expect(patternOf(path)).toBe(pattern);
+    expect(toPathPattern(path)).toBe(pattern);
   });
 
   it('is counted by what came of it', async () => {

@@ -7,7 +7,7 @@ export function observeCall<Value>(
   { method, path }: { readonly method: string; readonly path: string },
   send: () => Promise<ProviderResult<Value>>,
 ): Promise<ProviderResult<Value>> {
-  const operation = `${method} ${patternOf(path)}`;
+  const operation = `${method} ${toPathPattern(path)}`;
   const startedAt = performance.now();
   return inSpan(
     { name: `sevdesk ${operation}`, kind: 'client', attributes: { 'http.request.method': method } },
@@ -30,7 +30,7 @@ const observe = histogram({
 });
 
 /** `/Invoice/4711/enshrine` becomes `/Invoice/:id/enshrine`: whatever is not a word of the API is an id. */
-export const patternOf = (path: string): string =>
+export const toPathPattern = (path: string): string =>
   path
     .split('/')
     .map((part) => (/^[A-Za-z]*$/.test(part) ? part : ':id'))

@@ -54,7 +54,7 @@ function wantedPrint(
   const described = [
     ['template', print.layoutId],
     ['letterpaper', print.letterpaperId],
-    ['language', languageOf(content.language, inForce)],
+    ['language', toPrintLanguage(content.language, inForce)],
   ] as const;
   return [
     ...described.flatMap(([name, value]) => (value === null ? [] : [{ name, value }])),
@@ -66,7 +66,7 @@ function wantedPrint(
 }
 
 /** Accounts print German by default: it is set only where another language is in force. */
-function languageOf(language: string, inForce: Readonly<Record<string, string>>): string | null {
+function toPrintLanguage(language: string, inForce: Readonly<Record<string, string>>): string | null {
   const code = language.slice(0, 2).toLowerCase();
   if (code === 'de') return inForce.language === undefined ? null : 'de_DE';
   return ownValue(languages, code) ?? null;

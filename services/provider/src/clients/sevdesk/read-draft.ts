@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DocumentRef, ProviderDocument } from '../../domain/document.ts';
-import { type Fingerprint, fingerprintOf, type StatedPosition } from '../../domain/fingerprint.ts';
+import { computeFingerprint, type Fingerprint, type StatedPosition } from '../../domain/fingerprint.ts';
 import { mapResult, ok, type ProviderResult } from '../../domain/provider-result.ts';
 import type { DraftReading, SavedDraft } from '../calls/document-calls.ts';
 import type { SevdeskHttp } from './http.ts';
@@ -68,7 +68,7 @@ const inOrder = (positions: readonly Position[]): readonly Position[] =>
   );
 
 const fingerprint = (document: ProviderDocument, positions: readonly Position[]): Fingerprint =>
-  fingerprintOf(
+  computeFingerprint(
     document,
     inOrder(positions).map(
       ({ name, text, quantity, price, taxRate }): StatedPosition => ({

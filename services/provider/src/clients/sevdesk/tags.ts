@@ -11,7 +11,7 @@ export function createTagCalls(http: SevdeskHttp) {
   return {
     async addTag(object, name, beforeSend) {
       if (object.kind === 'contact') return tagContact(http, object.id, name, beforeSend);
-      const body = { name, object: reference(objectNameOf(object), object.id) };
+      const body = { name, object: reference(getObjectName(object), object.id) };
       return http.write({ method: 'POST', path: '/Tag/Factory/create', body }, wireMadeId, beforeSend);
     },
 
@@ -20,7 +20,7 @@ export function createTagCalls(http: SevdeskHttp) {
       if (!tags.ok) return tags;
       const ids = new Set(tags.value.filter((tag) => tag.name === name).map(({ id }) => id));
       if (ids.size === 0) return ok(null);
-      const query = byReference('object', objectNameOf(object), object.id);
+      const query = byReference('object', getObjectName(object), object.id);
       const relations = await listAll(http, '/TagRelation', query, wireRelation);
       return mapResult(
         relations,
@@ -48,7 +48,7 @@ async function tagContact(
   return http.write({ method: 'POST', path: '/TagRelation', body }, wireMadeId, beforeSend);
 }
 
-const objectNameOf = ({ kind }: Tagged): string => (kind === 'contact' ? 'Contact' : names[kind].objectName);
+const getObjectName = ({ kind }: Tagged): string => (kind === 'contact' ? 'Contact' : names[kind].objectName);
 
 const wireTag = z.looseObject({ id: wireId, name: wireText });
 

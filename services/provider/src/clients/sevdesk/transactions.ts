@@ -56,7 +56,7 @@ export function createTransactionCalls(http: SevdeskHttp) {
 
     /** `isBooked=false` is ignored by the provider; the status is not. */
     async listOpenTransactions(accountId, entered) {
-      const query = { ...entryOf(accountId, entered), status: created };
+      const query = { ...toTransactionQuery(accountId, entered), status: created };
       const rows = await listAll(http, '/CheckAccountTransaction', query, wireTransaction);
       return mapResult(rows, (found) =>
         found.filter((row) => row.checkAccount === accountId && row.status === created).map(toTransaction),
@@ -64,7 +64,7 @@ export function createTransactionCalls(http: SevdeskHttp) {
     },
 
     async listTransactions(accountId, entered) {
-      const query = entryOf(accountId, entered);
+      const query = toTransactionQuery(accountId, entered);
       const rows = await listAll(http, '/CheckAccountTransaction', query, wireTransaction);
       return mapResult(rows, (found) =>
         found.map(toTransaction).filter((transaction) => transaction.accountId === accountId),
@@ -79,7 +79,7 @@ export function createTransactionCalls(http: SevdeskHttp) {
         const linking = found.filter(
           (row) => row.checkAccountTransaction === transactionId && linkedStatuses.has(row.toStatus),
         );
-        return toDocumentRef(latestOf(linking)?.object);
+        return toDocumentRef(selectLatest(linking)?.object);
       });
     },
   } satisfies Partial<ProviderClient>;
@@ -98,7 +98,7 @@ const composeTransaction = ({ accountId, amount, date, purpose, counterparty }: 
 const daySeconds = 86_400;
 
 /** Rows of an account by the days of their entry, both included. */
-const entryOf = (
+const toTransactionQuery = (
   accountId: string,
   { from, until }: { readonly from: string; readonly until: string },
 ): Query => ({
@@ -137,12 +137,12 @@ function toTransaction(row: z.output<typeof wireTransaction>): Transaction {
     counterparty: row.payeePayerName,
     createdAt: Number.isNaN(createdAt) ? null : new Date(createdAt),
     enshrined: row.enshrined !== '' && row.enshrined !== '0',
-    state: stateOf(row),
+    state: toTransactionState(row),
   };
 }
 
 /** A deleted one keeps its status and can still be read. */
-function stateOf({ status, deletedAt }: z.output<typeof wireTransaction>): Transaction['state'] {
+function toTransactionState({ status, deletedAt }: z.output<typeof wireTransaction>): Transaction['state'] {
   if (deletedAt !== '') return 'gone';
   if (status === created) return 'free';
   return linkedStatuses.has(status) ? 'linked' : 'unknown';
@@ -157,7 +157,7 @@ const wireLog = z.looseObject({
 
 type LogRow = z.output<typeof wireLog>;
 
-const latestOf = (rows: readonly LogRow[]): LogRow | null =>
+const selectLatest = (rows: readonly LogRow[]): LogRow | null =>
   rows.reduce<LogRow | null>((last, row) => (last && BigInt(last.id) > BigInt(row.id) ? last : row), null);
 
 function toDocumentRef(object: LogRow['object']): DocumentRef | null {

@@ -69,14 +69,14 @@ async function guarded<Value>(
   let outcome: Outcome = 'notExecuted';
   try {
     const result = await attempt();
-    outcome = outcomeOf(result);
+    outcome = toCallOutcome(result);
     return result;
   } finally {
     breaker.record(outcome);
   }
 }
 
-function outcomeOf(result: ProviderResult<unknown>): Outcome {
+function toCallOutcome(result: ProviderResult<unknown>): Outcome {
   if (result.ok) return 'answered';
   switch (result.error.kind) {
     case 'rejected':

@@ -5,7 +5,9 @@ import type { PartFields } from './part.ts';
 export function changedFields(wanted: Partial<PartFields>, now: PartFields): Partial<PartFields> {
   const fields = Object.entries(wanted) as [keyof PartFields, Value][];
   const changed = fields.filter(([field, value]) =>
-    decimals.has(field) ? !isSameAmount(value, now[field]) : textOf(value) !== textOf(now[field]),
+    decimals.has(field)
+      ? !isSameAmount(value, now[field])
+      : normalizeText(value) !== normalizeText(now[field]),
   );
   return Object.fromEntries(changed);
 }
@@ -17,7 +19,7 @@ type Value = PartFields[keyof PartFields];
 const isSameAmount = (left: Value, right: Value): boolean => new Big(String(left)).eq(String(right));
 
 /** The provider may end lines otherwise and trim. */
-const textOf = (value: Value): string =>
+const normalizeText = (value: Value): string =>
   String(value ?? '')
     .replaceAll('\r\n', '\n')
     .trim();

@@ -6,12 +6,12 @@ export const stockMark = (shop: string, operationKey: string): string =>
 
 /** The comment with the mark as its last line, in the place of an earlier one. */
 export const withMark = (comment: string, mark: string): string =>
-  [...linesOf(comment).filter((line) => !anyMark.test(line)), mark].join('\n').trim();
+  [...splitCommentLines(comment).filter((line) => !anyMark.test(line)), mark].join('\n').trim();
 
 /** People write into the comment, too: the mark may stand anywhere in it. */
 export const bearsMark = (comment: string, mark: string): boolean =>
-  linesOf(comment).some((line) => line.trim() === mark);
+  splitCommentLines(comment).some((line) => line.trim() === mark);
 
 const anyMark = /^\s*#bf-[0-9a-f]{8}\s*$/;
 
-const linesOf = (comment: string): readonly string[] => comment.split(/\r?\n/);
+const splitCommentLines = (comment: string): readonly string[] => comment.split(/\r?\n/);

@@ -29,7 +29,7 @@ export function toLines(
   const common = { externalId: id, date: berlinDay(initiatedAt), counterparty: about.payer };
   const lines: LineContent[] = [];
   if (counts(amount, currency)) {
-    const purpose = purposeOf(transaction, about, words);
+    const purpose = composeLinePurpose(transaction, about, words);
     lines.push({ ...common, piece: 'gross', amount: toAmount(amount), purpose });
   }
   if (fee && counts(fee, currency)) {
@@ -46,7 +46,11 @@ const counts = ({ currency, value }: Money, own: string): boolean =>
 const toAmount = ({ value }: Money): string => new Big(value).toFixed(2);
 
 /** The references come first: orders are found by them, and a long text is cut at its end. */
-function purposeOf(transaction: PayPalTransaction, about: PayPalTransaction, words: LineWords): string {
+function composeLinePurpose(
+  transaction: PayPalTransaction,
+  about: PayPalTransaction,
+  words: LineWords,
+): string {
   const { invoiceId, customField, subject } = about;
   const parts = [
     words.transaction(transaction.code),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { afterPart, fromStart, hasShrunk, inHalf, type Place, pageOf, spanAt } from './paypal-place.ts';
+import { afterPart, fromStart, hasShrunk, inHalf, locatePart, type Place, spanAt } from './paypal-place.ts';
 
 const at = (day: string) => new Date(`2026-${day}T00:00:00Z`);
 const place = (changes: Partial<Place> = {}): Place => ({
@@ -22,7 +22,7 @@ describe('the place of an import', () => {
     [21, 2, 0],
     [42, 3, 25],
   ])('finds part %i on page %i from %i on', (part, page, offset) => {
-    expect(pageOf(place({ part }))).toEqual({ page, offset });
+    expect(locatePart(place({ part }))).toEqual({ page, offset });
   });
 
   it('stays in its span until that is done', () => {

@@ -1,4 +1,4 @@
-import { halves, type Span, spansOf } from './paypal-spans.ts';
+import { halves, type Span, splitIntoSpans } from './paypal-spans.ts';
 
 /** How far an import is. */
 export type Place = {
@@ -28,12 +28,12 @@ const partsPerPage = pageSize / partSize;
 
 /** The span that the place lies in. */
 export function spanAt({ since, until, spanUntil }: Place): Span {
-  const [first] = spansOf({ from: since, until });
+  const [first] = splitIntoSpans({ from: since, until });
   return { from: since, until: spanUntil ?? first?.until ?? until };
 }
 
 /** Which page holds the part, and where it begins there. */
-export const pageOf = ({ part }: Place): { readonly page: number; readonly offset: number } => ({
+export const locatePart = ({ part }: Place): { readonly page: number; readonly offset: number } => ({
   page: Math.floor((part - 1) / partsPerPage) + 1,
   offset: ((part - 1) % partsPerPage) * partSize,
 });

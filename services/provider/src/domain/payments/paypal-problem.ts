@@ -12,14 +12,14 @@ export const isTooLarge = (error: ProviderError): boolean =>
   error.kind === 'rejected' && error.code === tooLarge;
 
 /** Null for failures that do not concern the access. */
-export function problemOf(error: ProviderError): PayPalProblem | null {
+export function toPayPalProblem(error: ProviderError): PayPalProblem | null {
   if (error.kind === 'credentials') return 'CREDENTIALS';
   return error.kind === 'rejected' && error.status === 403 ? 'PERMISSION' : null;
 }
 
 /** Translates a failure at PayPal for callers. */
 export function toPayPalRpcError(error: ProviderError): RpcError {
-  switch (problemOf(error)) {
+  switch (toPayPalProblem(error)) {
     case 'CREDENTIALS':
       return new RpcError(
         'failedPrecondition',
@@ -65,8 +65,8 @@ export type PayPalHoldUp =
 /** How many there are, and PayPal's ids of some. */
 export type Named = { readonly count: number; readonly ids: readonly string[] };
 
-export function holdUpOf(error: ProviderError): PayPalHoldUp {
-  const problem = problemOf(error);
+export function toPayPalHoldUp(error: ProviderError): PayPalHoldUp {
+  const problem = toPayPalProblem(error);
   if (problem !== null) return { kind: 'access', problem };
   if (error.kind === 'rateLimited') return { kind: 'rateLimited' };
   return error.kind === 'rejected'
@@ -89,7 +89,7 @@ export type LeftOut = {
 };
 
 /** Null when nothing was left out. The same while the same is left out. */
-export function leftOutOf(
+export function toLeftOutHoldUp(
   { refused, givenUp, message, unreadable }: LeftOut,
   provider: string,
 ): PayPalHoldUp | null {

@@ -10,7 +10,7 @@ const longestMs = 30 * dayMs;
  * The time as even spans, so that none is a moment at the very end: what is only seconds old cannot be asked for by
  * itself.
  */
-export function spansOf({ from, until }: Span): readonly Span[] {
+export function splitIntoSpans({ from, until }: Span): readonly Span[] {
   const lengthMs = until.getTime() - from.getTime();
   const count = Math.max(1, Math.ceil(lengthMs / longestMs));
   const at = (index: number): Date =>

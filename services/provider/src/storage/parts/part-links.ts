@@ -19,7 +19,7 @@ export type PartLinks = {
   find(shop: string, key: string): Promise<PartLink | null>;
   findAll(shop: string, keys: readonly string[]): Promise<ReadonlyMap<string, PartLink>>;
   /** Keys by the ids of their parts. */
-  keysOf(shop: string, partIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  findKeysByPartId(shop: string, partIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The row of a key, made when there is none. Null when another key has the number. */
   begin(
     shop: string,
@@ -67,7 +67,7 @@ export function createPartLinks(pool: pg.Pool): PartLinks {
       const rows = await list('find-all', findAllSql, [shop, keys]);
       return new Map(rows.map((row) => [row.key, row]));
     },
-    async keysOf(shop, partIds) {
+    async findKeysByPartId(shop, partIds) {
       if (partIds.length === 0) return new Map();
       const rows = await list<{ key: string; part_id: string }>('keys-of', keysSql, [shop, partIds]);
       return new Map(rows.map((row) => [row.part_id, row.key]));

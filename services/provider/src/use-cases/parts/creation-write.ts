@@ -42,7 +42,7 @@ export const creationWrite = (
     const rows = await client.findPartsByNumber(number);
     if (!rows.ok) return rows;
     const ids = rows.value.map(({ id }) => id);
-    const linked = new Set((await links.keysOf(shop, ids)).keys());
+    const linked = new Set((await links.findKeysByPartId(shop, ids)).keys());
     const made = findMade(rows.value, { number, name, sentAt, linked });
     if (!made) return ok(null);
     return mapResult(ok(made), ({ id }) => ({

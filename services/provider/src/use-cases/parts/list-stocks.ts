@@ -13,7 +13,7 @@ export const listStocks =
     const { client } = await sessions.open(shop);
     const { parts, next } = valueOrThrow(await client.listPartsFrom(offset));
     const ids = parts.map(({ id }) => id);
-    const keys = await links.keysOf(shop, ids);
+    const keys = await links.findKeysByPartId(shop, ids);
     const stocks = parts.flatMap(({ id, stock }) => {
       const key = keys.get(id);
       return key === undefined ? [] : [{ key, stock }];

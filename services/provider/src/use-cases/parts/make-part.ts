@@ -114,7 +114,7 @@ async function findUse(
   const rows = await client.findPartsByNumber(number);
   if (!rows.ok) return rows;
   const ids = rows.value.map(({ id }) => id);
-  const linked = new Set((await links.keysOf(shop, ids)).keys());
+  const linked = new Set((await links.findKeysByPartId(shop, ids)).keys());
   return ok(choosePart(rows.value, { number, linked }));
 }
 
@@ -124,18 +124,18 @@ async function bind(
   link: PartLink,
   part: MadePart,
 ): Promise<LinkedPart['link']> {
-  const origin = part.adopted ? await originOf(tools, shop, part.id) : 'made';
+  const origin = part.adopted ? await findPartOrigin(tools, shop, part.id) : 'made';
   const linked = await tools.links.link(shop, link, { ...part, origin });
   if (linked) return { ...linked, partId: part.id };
   // Another call has linked it just now, or another key: then this one's next part is looked for again.
-  if ((await tools.links.keysOf(shop, [part.id])).get(part.id) !== link.key) {
+  if ((await tools.links.findKeysByPartId(shop, [part.id])).get(part.id) !== link.key) {
     await tools.links.unlink(shop, link);
   }
   throw partBusy();
 }
 
 /** One that we made once and let go of is ours again. */
-async function originOf({ journal }: PartTools, shop: string, id: string): Promise<PartOrigin> {
+async function findPartOrigin({ journal }: PartTools, shop: string, id: string): Promise<PartOrigin> {
   const results = await journal.listResults(shop, partRef(id));
   const wasMade = results.some(
     ({ kind, result }) => kind === 'part' && (result as Partial<MadePart>).adopted === false,

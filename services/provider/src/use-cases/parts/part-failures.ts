@@ -1,10 +1,10 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import { isGone } from '../../domain/provider-result.ts';
-import { rejectionOf } from '../../domain/rpc-failure.ts';
+import { findRejection } from '../../domain/rpc-failure.ts';
 
 /** The part that was to be written does not exist any more. */
 export function isPartGone(error: unknown): boolean {
-  const rejection = rejectionOf(error);
+  const rejection = findRejection(error);
   return rejection !== null && isGone(rejection);
 }
 
@@ -28,7 +28,7 @@ export const numberTaken = (number: string, providerName: string) =>
   );
 
 /** The account may not use parts at all. Tokens are those of administrators, so that it is the plan that lacks it. */
-export const isWarehouseMissing = (error: unknown): boolean => rejectionOf(error)?.refusal === 'forbidden';
+export const isWarehouseMissing = (error: unknown): boolean => findRejection(error)?.refusal === 'forbidden';
 
 /**
  * Translates failures that concern the whole account. A refused token ends the connection: callers need not distinguish

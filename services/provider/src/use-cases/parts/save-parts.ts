@@ -56,7 +56,7 @@ export const saveParts =
         if (performance.now() > until) throw outOfTime();
         return await save(tools, session, part, link);
       } catch (error) {
-        return failureOf(error, part, link);
+        return toFailedPart(error, part, link);
       }
     });
     const given = saved.map(({ key, number }) => ({ before: links.get(key)?.number, number }));
@@ -89,7 +89,7 @@ const isUnchanged = (part: PartRequest, link: PartLink | null): link is Linked =
 
 async function leave({ links }: PartTools, shop: string, { group }: PartRequest, link: Linked) {
   if (link.group !== group) await links.regroup(shop, link.key, group);
-  return savedOf(link, 'unchanged', '');
+  return toSavedPart(link, 'unchanged', '');
 }
 
 async function save(
@@ -103,7 +103,7 @@ async function save(
   const link = isUnchanged(part, known)
     ? await takeNumber(tools, session, known, part.number)
     : await writePart(tools, session, part, { link: known, current: null });
-  if (link) return savedOf(link, link.revision === known.revision ? 'unchanged' : 'updated', '');
+  if (link) return toSavedPart(link, link.revision === known.revision ? 'unchanged' : 'updated', '');
   return make(tools, session, part, await tools.links.unlink(session.shop, known));
 }
 
@@ -114,15 +114,15 @@ async function make(
   known: PartLink | null,
 ): Promise<SavedPart> {
   const made = await makePart(tools, session, part, known);
-  if (isUnchanged(part, made.link)) return savedOf(made.link, made.outcome, made.stock);
+  if (isUnchanged(part, made.link)) return toSavedPart(made.link, made.outcome, made.stock);
   const link = await writePart(tools, session, part, made);
-  if (link) return savedOf(link, made.outcome, made.stock);
+  if (link) return toSavedPart(link, made.outcome, made.stock);
   await tools.links.unlink(session.shop, made.link);
   throw partBusy();
 }
 
-const savedOf = (link: PartLink, outcome: SaveOutcome, stock: string): SavedPart => ({
-  ...placeOf(link),
+const toSavedPart = (link: PartLink, outcome: SaveOutcome, stock: string): SavedPart => ({
+  ...toSavedLink(link),
   number: link.number,
   outcome,
   stock,
@@ -130,7 +130,7 @@ const savedOf = (link: PartLink, outcome: SaveOutcome, stock: string): SavedPart
   reason: '',
 });
 
-const placeOf = ({ key, partId, linkedAt, origin, madeWith }: PartLink) => ({
+const toSavedLink = ({ key, partId, linkedAt, origin, madeWith }: PartLink) => ({
   key,
   partId,
   linkedAt,
@@ -139,15 +139,15 @@ const placeOf = ({ key, partId, linkedAt, origin, madeWith }: PartLink) => ({
 });
 
 /** A refusal would come again just so; what is transient may be gone next time. Everything else ends the request. */
-function failureOf(error: unknown, { key, number }: PartRequest, link: PartLink | null): SavedPart {
-  const outcome = outcomeOf(error);
+function toFailedPart(error: unknown, { key, number }: PartRequest, link: PartLink | null): SavedPart {
+  const outcome = toSaveOutcome(error);
   if (!outcome || !(error instanceof RpcError)) throw error;
   const { message, reason } = error;
-  const place = link ? placeOf(link) : { key, partId: null, linkedAt: null, made: false, madeWith: '' };
+  const place = link ? toSavedLink(link) : { key, partId: null, linkedAt: null, made: false, madeWith: '' };
   return { ...place, number: link?.number ?? number, outcome, stock: '', message, reason };
 }
 
-function outcomeOf(error: unknown): 'rejected' | 'later' | null {
+function toSaveOutcome(error: unknown): 'rejected' | 'later' | null {
   if (!(error instanceof RpcError) || isWarehouseMissing(error)) return null;
   if (error.reason === 'PROVIDER_REJECTED' || error.reason === 'PART_NUMBER_TAKEN') return 'rejected';
   return isTransient(error) || error.kind === 'resourceExhausted' ? 'later' : null;

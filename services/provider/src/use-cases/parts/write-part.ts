@@ -48,7 +48,7 @@ async function writeOnceMore(
 ): Promise<PartLink> {
   const { link } = held;
   const number = await chooseNumber(tools, session, link, request);
-  const fields = await fieldsOf(tools, session, { ...link, number }, request);
+  const fields = await composePartFields(tools, session, { ...link, number }, request);
   const changed = current ? changedFields(fields, current) : fields;
   const contentHash = partHash(request);
   const { note, active, number: wanted } = request;
@@ -58,7 +58,7 @@ async function writeOnceMore(
   return (await writeFields(tools, session, held, write)).link;
 }
 
-async function fieldsOf(
+async function composePartFields(
   { categories }: PartTools,
   session: Session,
   { number, origin, revision, note, stockMark }: PartLink,

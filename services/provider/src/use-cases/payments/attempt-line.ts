@@ -38,7 +38,7 @@ export async function attemptLine<Value>(run: () => Promise<Value>): Promise<Lin
   try {
     return { value: await run() };
   } catch (error) {
-    const outcome = outcomeOf(error);
+    const outcome = toLineOutcome(error);
     if (!outcome || !(error instanceof RpcError)) throw error;
     const { reason, message } = error;
     return { failure: { outcome, reason, message, isGeneral: general.has(reason) } };
@@ -47,7 +47,7 @@ export async function attemptLine<Value>(run: () => Promise<Value>): Promise<Lin
 
 const general: ReadonlySet<string> = new Set(['RATE_LIMITED', 'PROVIDER_UNAVAILABLE']);
 
-function outcomeOf(error: unknown): LineFailure['outcome'] | null {
+function toLineOutcome(error: unknown): LineFailure['outcome'] | null {
   if (!(error instanceof RpcError)) return null;
   if (error.reason === 'PROVIDER_REJECTED') return 'rejected';
   return isTransient(error) || error.kind === 'resourceExhausted' ? 'later' : null;

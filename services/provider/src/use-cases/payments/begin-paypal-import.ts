@@ -6,16 +6,16 @@ import { importFrom } from '../../domain/payments/import-from.ts';
 import {
   isTooLarge,
   notConnectedToPayPal,
-  problemOf,
+  toPayPalProblem,
   toPayPalRpcError,
 } from '../../domain/payments/paypal-problem.ts';
-import { halves, type Span, spansOf, wholeSecond } from '../../domain/payments/paypal-spans.ts';
+import { halves, type Span, splitIntoSpans, wholeSecond } from '../../domain/payments/paypal-spans.ts';
 import type { ProviderResult } from '../../domain/provider-result.ts';
 import type { PayPalRow, PayPalStore } from '../../storage/paypal-store.ts';
 import type { PostedLines } from '../../storage/posted-lines.ts';
 import type { Sessions } from '../sessions.ts';
-import { payPalAccountOf } from './account-of.ts';
 import { type PayPalView, toPayPalView } from './paypal-view.ts';
+import { requirePayPalAccount } from './require-online-account.ts';
 import { waitsForRetry } from './retry-refused.ts';
 
 export type BeginImport = {
@@ -43,7 +43,7 @@ export const beginPayPalImport =
         details: { field: 'since' },
       });
     }
-    payPalAccountOf(await sessions.open(shop), accountId);
+    requirePayPalAccount(await sessions.open(shop), accountId);
     const row = await payPal.find(shop);
     if (!row?.sealedSecret) throw notConnectedToPayPal();
     if (row.since && row.accountId === accountId) return toPayPalView(row);
@@ -54,7 +54,7 @@ export const beginPayPalImport =
     const source = sources.open({ shop, clientId, sealedSecret });
     const total = await countAll(source, { from, until });
     if (!total.ok) {
-      const problem = problemOf(total.error);
+      const problem = toPayPalProblem(total.error);
       if (problem) await payPal.setProblem(shop, sealedSecret, problem);
       throw toPayPalRpcError(total.error);
     }
@@ -68,7 +68,7 @@ const never: Pick<PayPalRow, 'readUntil' | 'pendingSince'> = { readUntil: null, 
 
 async function countAll(source: PayPalSource, span: Span): Promise<ProviderResult<number>> {
   let sum = 0;
-  for (const part of spansOf(span)) {
+  for (const part of splitIntoSpans(span)) {
     const counted = await count(source, part);
     if (!counted.ok) return counted;
     sum += counted.value;

@@ -6,11 +6,11 @@ import type { Clock } from '../../clients/traffic/traffic.ts';
 import { toLines } from '../../domain/payments/paypal-lines.ts';
 import { afterPart, fromStart, hasShrunk, inHalf, type Place } from '../../domain/payments/paypal-place.ts';
 import {
-  holdUpOf,
   isTooLarge,
-  leftOutOf,
   notConnectedToPayPal,
-  problemOf,
+  toLeftOutHoldUp,
+  toPayPalHoldUp,
+  toPayPalProblem,
 } from '../../domain/payments/paypal-problem.ts';
 import { earliestPending } from '../../domain/payments/paypal-transaction.ts';
 import type { ProviderError } from '../../domain/provider-result.ts';
@@ -19,10 +19,10 @@ import type { PostedLines } from '../../storage/posted-lines.ts';
 import { keepHoldUp } from '../../texts/paypal-hold-up.ts';
 import { payPalWords } from '../../texts/paypal-words.ts';
 import type { Sessions } from '../sessions.ts';
-import { payPalAccountOf } from './account-of.ts';
 import { type PayPalView, toPayPalView } from './paypal-view.ts';
 import type { LineResult, PostLines } from './post-lines.ts';
 import { createPartReader, type Part } from './read-part.ts';
+import { requirePayPalAccount } from './require-online-account.ts';
 import { retryRefused } from './retry-refused.ts';
 
 /** How much one call does: it has to end before its caller leaves. */
@@ -57,7 +57,7 @@ export const continuePayPalImport =
     if (!row?.sealedSecret) throw notConnectedToPayPal();
     if (!row.since) return toPayPalView(row);
     const session = await sessions.open(shop);
-    const account = payPalAccountOf(session, row.accountId);
+    const account = requirePayPalAccount(session, row.accountId);
     const target = { currency: account.currency || 'EUR', providerName: session.providerName };
     const held = await payPal.take(shop, rules.leaseMs);
     if (!held) return toPayPalView(await payPal.find(shop));
@@ -84,7 +84,7 @@ async function work(tools: Tools, held: PayPalLease & PayPalRow, target: Target)
   const endsAt = clock.now() + rules.beginWithinMs;
   let row: PayPalRow = held;
   for (let done = 0; done < rules.transactionsPerCall && clock.now() < endsAt; ) {
-    const place = placeOf(row);
+    const place = toImportPlace(row);
     if (!place) return;
     const part = await read(place);
     const next = part.ok
@@ -101,7 +101,15 @@ async function work(tools: Tools, held: PayPalLease & PayPalRow, target: Target)
 
 type Step = PayPalRow & { readonly isHeld: boolean };
 
-const placeOf = ({ since, until, spanUntil, spanItems, part, total, imported }: PayPalRow): Place | null =>
+const toImportPlace = ({
+  since,
+  until,
+  spanUntil,
+  spanItems,
+  part,
+  total,
+  imported,
+}: PayPalRow): Place | null =>
   since && until && { since, until, spanUntil, spanItems, part, total, imported };
 
 /** A span that holds too much is read in halves; everything else holds the import up. */
@@ -110,8 +118,8 @@ function stopped(row: PayPalRow, place: Place, error: ProviderError): Step {
   if (smaller) return { ...row, ...smaller, isHeld: false };
   return {
     ...row,
-    problem: problemOf(error) ?? row.problem,
-    error: keepHoldUp(holdUpOf(error)),
+    problem: toPayPalProblem(error) ?? row.problem,
+    error: keepHoldUp(toPayPalHoldUp(error)),
     isHeld: true,
   };
 }
@@ -193,7 +201,7 @@ async function withLeftOut(
 ): Promise<Step> {
   const { shop, accountId, unreadable } = step;
   const refusals = await retryRefused(tools, source, { shop, accountId, currency });
-  return { ...step, error: keepHoldUp(leftOutOf({ ...refusals, unreadable }, providerName)) };
+  return { ...step, error: keepHoldUp(toLeftOutHoldUp({ ...refusals, unreadable }, providerName)) };
 }
 
 const earlier = (one: Date | null, other: Date | null): Date | null =>

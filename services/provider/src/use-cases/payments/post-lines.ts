@@ -6,11 +6,11 @@ import { accountFilled, valueOrThrow } from '../../domain/rpc-failure.ts';
 import type { PostedLines, ReportedPayments, SettledLine } from '../../storage/posted-lines.ts';
 import type { Session, Sessions } from '../sessions.ts';
 import type { WriteOnce } from '../write-once.ts';
-import { accountNow, accountOf } from './account-of.ts';
 import { attemptInTurn, attemptLine, type LineAttempt, type LineFailure } from './attempt-line.ts';
 import { findLines } from './find-lines.ts';
 import type { LinesRequest } from './lines-request.ts';
 import { listAround, postLine } from './post-line.ts';
+import { accountNow, requireOnlineAccount } from './require-online-account.ts';
 
 export type LineResult = LineName &
   (
@@ -39,7 +39,7 @@ export const postLines =
   async (request) => {
     const { lines } = request;
     const session = await tools.sessions.open(request.shop);
-    accountOf(session, request.accountId);
+    requireOnlineAccount(session, request.accountId);
     const before = await tools.lines.list(request, lines);
     const isFilled =
       before.filter(({ lineId }) => lineId).length < lines.length && (await isFilledNow(session, request));
@@ -55,7 +55,7 @@ export const postLines =
     return lines.map(
       (line): LineResult =>
         results.get(lineMark(line)) ?? {
-          ...nameOf(line),
+          ...toLineName(line),
           outcome: 'repeated',
           lineId: done.get(lineMark(line)) ?? '',
         },
@@ -77,18 +77,18 @@ async function findOpen(
 ): Promise<readonly LineResult[]> {
   if (open.length === 0) return [];
   const attempt = await findLines(tools.lines, session, request, open);
-  if ('failure' in attempt) return open.map((line) => ({ ...nameOf(line), ...attempt.failure }));
+  if ('failure' in attempt) return open.map((line) => ({ ...toLineName(line), ...attempt.failure }));
   const settled = attempt.value;
   if (settled.length > 0) {
-    await tools.lines.settle(request, settled, paymentsOf(open, settled));
+    await tools.lines.settle(request, settled, toReportedPayments(open, settled));
     tools.wakeRelay();
   }
   const found = new Map(settled.map((line) => [lineMark(line), line.lineId]));
   return open.map((line): LineResult => {
     const lineId = found.get(lineMark(line));
     return lineId === undefined
-      ? { ...nameOf(line), outcome: 'awaited' }
-      : { ...nameOf(line), outcome: 'found', lineId };
+      ? { ...toLineName(line), outcome: 'awaited' }
+      : { ...toLineName(line), outcome: 'found', lineId };
   });
 }
 
@@ -100,21 +100,21 @@ async function postOpen(
 ): Promise<readonly LineResult[]> {
   if (open.length === 0) return [];
   const shown = await attemptLine(() => listShown(session, request, open));
-  if ('failure' in shown) return open.map((line) => ({ ...nameOf(line), ...shown.failure }));
+  if ('failure' in shown) return open.map((line) => ({ ...toLineName(line), ...shown.failure }));
   const found = await findShown(tools.lines, request, open, shown.value);
   const attempts = await attemptInTurn(open, (line) =>
     settleLine(tools, session, { ...request, line, found: found.get(lineMark(line)) }),
   );
   const settled = attempts.flatMap((attempt) => ('value' in attempt ? [attempt.value] : []));
   if (settled.length > 0) {
-    await tools.lines.settle(request, settled, paymentsOf(open, settled));
+    await tools.lines.settle(request, settled, toReportedPayments(open, settled));
     tools.wakeRelay();
   }
   return open.map((line, index) => toResult(line, attempts[index] as LineAttempt<SettledLine>));
 }
 
 /** Fees and payouts are not waited for. */
-function paymentsOf(lines: readonly LineContent[], settled: readonly LineName[]): ReportedPayments {
+function toReportedPayments(lines: readonly LineContent[], settled: readonly LineName[]): ReportedPayments {
   const marks = new Set(settled.map(lineMark));
   const payments = lines.filter((line) => marks.has(lineMark(line)) && !isApart(lineMark(line)));
   return {
@@ -124,9 +124,9 @@ function paymentsOf(lines: readonly LineContent[], settled: readonly LineName[])
 }
 
 function toResult(line: LineContent, attempt: LineAttempt<SettledLine>): LineResult {
-  if ('failure' in attempt) return { ...nameOf(line), ...attempt.failure };
+  if ('failure' in attempt) return { ...toLineName(line), ...attempt.failure };
   const { origin, lineId } = attempt.value;
-  return { ...nameOf(line), outcome: origin, lineId };
+  return { ...toLineName(line), outcome: origin, lineId };
 }
 
 /** Takes the line that others brought into the account, or posts it. */
@@ -136,9 +136,9 @@ async function settleLine(
   given: LinesRequest & { readonly line: LineContent; readonly found: FoundLine | undefined },
 ): Promise<SettledLine> {
   const { line, found, accountId } = given;
-  if (found && !found.isOurs) return { ...nameOf(line), lineId: found.id, accountId, origin: 'found' };
+  if (found && !found.isOurs) return { ...toLineName(line), lineId: found.id, accountId, origin: 'found' };
   const posted = await postLine(writeOnce, session, { ...given, isShown: found !== undefined });
-  return { ...nameOf(line), ...posted };
+  return { ...toLineName(line), ...posted };
 }
 
 /** Every line within days of the ones to be posted; one list for all. */
@@ -170,4 +170,4 @@ async function findShown(
   return found;
 }
 
-const nameOf = ({ externalId, piece }: LineName): LineName => ({ externalId, piece });
+const toLineName = ({ externalId, piece }: LineName): LineName => ({ externalId, piece });

@@ -1,5 +1,5 @@
 import type { PayPalPage, PayPalSource } from '../../clients/paypal/paypal-source.ts';
-import { type Place, pageOf, pageSize, partSize, spanAt } from '../../domain/payments/paypal-place.ts';
+import { locatePart, type Place, pageSize, partSize, spanAt } from '../../domain/payments/paypal-place.ts';
 import { wholeSecond } from '../../domain/payments/paypal-spans.ts';
 import { isConversion, type PayPalTransaction } from '../../domain/payments/paypal-transaction.ts';
 import { ok, type ProviderResult } from '../../domain/provider-result.ts';
@@ -22,7 +22,7 @@ export function createPartReader(source: PayPalSource): (place: Place) => Promis
   let last: { readonly name: string; readonly page: PayPalPage } | null = null;
 
   const readPage = async (place: Place): Promise<ProviderResult<PayPalPage>> => {
-    const query = { ...spanAt(place), page: pageOf(place).page, pageSize };
+    const query = { ...spanAt(place), page: locatePart(place).page, pageSize };
     const name = JSON.stringify(query);
     if (last?.name === name) return ok(last.page);
     const page = await source.listTransactions(query);
@@ -33,7 +33,7 @@ export function createPartReader(source: PayPalSource): (place: Place) => Promis
   return async (place) => {
     const page = await readPage(place);
     if (!page.ok) return page;
-    const { page: number, offset } = pageOf(place);
+    const { page: number, offset } = locatePart(place);
     const { transactions, totalItems: items, totalPages } = page.value;
     const part = transactions.slice(offset, offset + partSize);
     const known = await fetchKnown(source, part, transactions);

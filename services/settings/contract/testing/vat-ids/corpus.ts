@@ -18,7 +18,7 @@ export function vatIdSamples(code: string, perKind: number): readonly VatIdSampl
     Array.from({ length: perKind }, () => drawRight(rule, draw)).flatMap((body) => [
       { vatId: `${code}${body}`, kind: rule.kind, wrong: null },
       ...mistakes(rule, body)
-        .filter(([, mistaken]) => !rules.some((other) => isOf(other, mistaken)))
+        .filter(([, mistaken]) => !rules.some((other) => isValidBody(other, mistaken)))
         .map(([wrong, mistaken]) => ({ vatId: `${code}${mistaken}`, kind: rule.kind, wrong })),
     ]),
   );
@@ -80,7 +80,7 @@ function mistakes(rule: VatIdRule, body: string): readonly Mistake[] {
 }
 
 /** Whether the body is a right one of that kind as well. */
-function isOf({ pattern, isRight }: VatIdRule, body: string): boolean {
+function isValidBody({ pattern, isRight }: VatIdRule, body: string): boolean {
   const hasShape =
     pattern.length === body.length &&
     [...pattern].every((sign, at) => alphabets[sign]?.includes(body[at] ?? '') ?? sign === body[at]);

@@ -38,10 +38,10 @@ function isMod1110(body: string): boolean {
   return String((11 - product) % 10) === last(body);
 }
 
-const daysOf = (month: number): number =>
+const countDaysInMonth = (month: number): number =>
   month === 2 ? 28 : [4, 6, 9, 11].includes(month) ? 30 : month >= 1 && month <= 12 ? 31 : 0;
 /** Leap days are left out: no vector needs one. */
-const isDay = (month: number, day: number): boolean => day >= 1 && day <= daysOf(month);
+const isDay = (month: number, day: number): boolean => day >= 1 && day <= countDaysInMonth(month);
 const two = (body: string, at: number): number => Number(body.slice(at, at + 2));
 
 const dniLetter = (number: string): string => 'TRWAGMYFPDXBNJZSQVHLCKE'[Number(number) % 23] ?? '';

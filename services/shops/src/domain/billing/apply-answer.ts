@@ -19,7 +19,7 @@ export function applyAnswer(
   running: Charge | null,
   now: Date,
 ): Charge {
-  const reported = statusOf(charge, stated, now);
+  const reported = toChargeStatus(charge, stated, now);
   const isComing = reported === 'pending' && isApprovedForLater(charge, running, now);
   const status = isComing ? 'accepted' : reported;
   return {
@@ -30,7 +30,7 @@ export function applyAnswer(
   };
 }
 
-function statusOf(
+function toChargeStatus(
   { kind, status, activatedAt, createdAt }: Charge,
   stated: StatedCharge | undefined,
   now: Date,

@@ -4,7 +4,7 @@ import {
   isPlanId,
   type PlanChoice,
 } from '@belegfluss/shops/contract';
-import { type Charge, latest, runningOf } from './charge.ts';
+import { type Charge, findRunningSubscription, latest } from './charge.ts';
 
 const dayMs = 86_400_000;
 const monthMs = 30 * dayMs;
@@ -18,13 +18,13 @@ const monthsOfYear = 12;
  * Empty: none.
  */
 export const runningCoupon = (charges: readonly Charge[]): string =>
-  (runningOf(charges) ?? brokenOffOf(charges))?.coupon ?? '';
+  (findRunningSubscription(charges) ?? findLapsedSubscription(charges))?.coupon ?? '';
 
 /**
  * The last subscription, where it ended without the merchant's word that it shall: frozen until a bill is paid, or gone
  * with an app that was uninstalled and is back.
  */
-function brokenOffOf(charges: readonly Charge[]): Charge | null {
+function findLapsedSubscription(charges: readonly Charge[]): Charge | null {
   const last = latest(charges.filter(({ kind, activatedAt }) => kind === 'subscription' && activatedAt));
   return last?.endedAt && !last.cancelledAt ? last : null;
 }
@@ -69,8 +69,8 @@ export function takesCouponAlong(
   choice: PlanChoice,
   currency: BillingCurrency,
 ): boolean {
-  const running = runningOf(charges);
-  if (!running) return brokenOffOf(charges) !== null;
+  const running = findRunningSubscription(charges);
+  if (!running) return findLapsedSubscription(charges) !== null;
   if (!isPlanId(running.planId)) return false;
   if (running.cancelledAt) return true;
   const from = { planId: running.planId, annual: running.annual };

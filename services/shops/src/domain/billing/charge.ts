@@ -49,14 +49,14 @@ export type Charge = {
 };
 
 /** The subscription that the plan of a shop comes from, or came from last where the operator has set another. */
-export const runningOf = (charges: readonly Charge[]): Charge | null =>
+export const findRunningSubscription = (charges: readonly Charge[]): Charge | null =>
   latest(
     charges.filter(({ kind, activatedAt, endedAt }) => kind === 'subscription' && activatedAt && !endedAt),
   );
 
 /** The subscription that is approved for the end of the paid time; one from before the running one is superseded by it. */
-export function comingOf(charges: readonly Charge[]): Charge | null {
-  const running = runningOf(charges);
+export function findComingSubscription(charges: readonly Charge[]): Charge | null {
+  const running = findRunningSubscription(charges);
   const accepted = charges.filter(({ kind, status }) => kind === 'subscription' && status === 'accepted');
   return latest(accepted.filter(({ createdAt }) => !running || createdAt >= running.createdAt));
 }

@@ -1,6 +1,6 @@
 import type { BillingCurrency } from '@belegfluss/shops/contract';
 import type { BillingState } from './billing-change.ts';
-import { addInterval, type Charge, comingOf, runningOf } from './charge.ts';
+import { addInterval, type Charge, findComingSubscription, findRunningSubscription } from './charge.ts';
 import { planTrialEnd, trialDaysLeft } from './trial.ts';
 
 /** A shop's billing, as the merchant and operators see it. */
@@ -33,7 +33,7 @@ type State = Pick<BillingState, 'planId' | 'annual' | 'source' | 'endsAt' | 'tri
 
 export function composeBilling(state: State, charges: readonly Charge[], now: Date): BillingView {
   const { planId, annual, source, endsAt, trialStartedAt } = state;
-  const running = source === 'operator' ? null : runningOf(charges);
+  const running = source === 'operator' ? null : findRunningSubscription(charges);
   const trialEndsAt = planTrialEnd(source, charges, now);
   const goesOn = running !== null && endsAt === null;
   return {
@@ -47,7 +47,7 @@ export function composeBilling(state: State, charges: readonly Charge[], now: Da
     endsAt,
     coming: running && comingAfter(running, charges),
     trialDays: trialDaysLeft(trialStartedAt, now),
-    discount: goesOn ? discountOf(running, trialEndsAt, now) : null,
+    discount: goesOn ? deriveDiscount(running, trialEndsAt, now) : null,
     subscriptionCurrency: running?.currency ?? null,
   };
 }
@@ -59,11 +59,11 @@ const isFrozen = (charges: readonly Charge[]): boolean =>
 
 /** Shopify begins it when the period of the one that runs is over. */
 function comingAfter({ periodEndsAt }: Charge, charges: readonly Charge[]): BillingView['coming'] {
-  const next = comingOf(charges);
+  const next = findComingSubscription(charges);
   return next && periodEndsAt && { planId: next.planId, annual: next.annual, beginsAt: periodEndsAt };
 }
 
-function discountOf(charge: Charge, trialEndsAt: Date | null, now: Date): Discount | null {
+function deriveDiscount(charge: Charge, trialEndsAt: Date | null, now: Date): Discount | null {
   const { coupon: code, price, priceAfter, discountCycles } = charge;
   if (price === priceAfter) return null;
   if (discountCycles === null) return { code, priceAfter, remainingIntervals: null };

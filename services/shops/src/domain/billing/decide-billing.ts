@@ -2,12 +2,12 @@ import { isPlanId, type PlanId } from '@belegfluss/shops/contract';
 import type { BillingAnswer } from './answer.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { type BillingChange, type BillingState, keepPlan, type PlanChange } from './billing-change.ts';
-import { type Charge, latest, runningOf } from './charge.ts';
+import { type Charge, findRunningSubscription, latest } from './charge.ts';
 import { decideEnd } from './decide-end.ts';
 import { decidePurchases } from './decide-purchases.ts';
 import { waitsForPaid } from './replacement.ts';
 import { grants } from './test-charges.ts';
-import { trialStartOf } from './trial.ts';
+import { computeTrialStart } from './trial.ts';
 
 /**
  * Decides what follows from an answer of Shopify. `known` are the shop's charges, including those that were adopted
@@ -21,7 +21,7 @@ export function decideBilling(
 ): BillingChange | null {
   if (state.askedAt && answer.askedAt < state.askedAt) return null;
   const stated = new Map(answer.charges.map((charge) => [charge.id, charge]));
-  const running = runningOf(known);
+  const running = findRunningSubscription(known);
   const applied = known.map((charge) => applyAnswer(charge, stated.get(charge.id), running, now));
   const charges = holdBack(applied, running, now);
   const paid = charges.filter((charge) => charge.status === 'active' && grants(charge, state));
@@ -84,7 +84,7 @@ function followCharge(
   return {
     charges: charges.map((charge) => (charge.id === paying.id ? activated : replace(charge, now))),
     plan: stays ? null : { planId, annual, source: 'charge', endsAt: null, activatedAt },
-    trialStartedAt: state.trialStartedAt ?? (beginsTrial ? trialStartOf(paying, now) : null),
+    trialStartedAt: state.trialStartedAt ?? (beginsTrial ? computeTrialStart(paying, now) : null),
     activated: isNew ? activated : null,
     ended: null,
   };

@@ -1,6 +1,6 @@
 import { isPlanId, offeredPlans, type PlanId, partnerCode } from '@belegfluss/shops/contract';
 import type { BillingState } from './billing-change.ts';
-import { type Charge, comingOf, runningOf } from './charge.ts';
+import { type Charge, findComingSubscription, findRunningSubscription } from './charge.ts';
 
 export type RequestedPlan = {
   readonly planId: string;
@@ -31,7 +31,7 @@ export function decideChange(
   const offered = offeredPlans({ current: state.planId, code: partnerCode });
   if (planId === 'custom' || !offered.includes(planId)) return refuse('PLAN_NOT_OFFERED');
   const isSame = state.planId === planId && state.annual === annual && isPaying(state, charges);
-  const coming = comingOf(charges);
+  const coming = findComingSubscription(charges);
   // A change that is approved already is not offered for approval again.
   if (coming && coming.planId === planId && coming.annual === annual && coupon === '')
     return refuse('NOTHING_TO_CHANGE');
@@ -44,6 +44,6 @@ export function decideChange(
 const isPaying = (
   { source, endsAt }: Pick<BillingState, 'source' | 'endsAt'>,
   charges: readonly Charge[],
-): boolean => source === 'charge' && endsAt === null && runningOf(charges)?.status === 'active';
+): boolean => source === 'charge' && endsAt === null && findRunningSubscription(charges)?.status === 'active';
 
 const refuse = (reason: ChangeRefusal): ChangeDecision => ({ kind: 'refuse', reason });

@@ -1,13 +1,13 @@
 import { isPlanId } from '@belegfluss/shops/contract';
 import { type BillingState, type Ending, freePlan, keepPlan, type PlanChange } from './billing-change.ts';
-import { type Charge, comingOf, runningOf } from './charge.ts';
+import { type Charge, findComingSubscription, findRunningSubscription } from './charge.ts';
 import { paidUntil } from './paid-until.ts';
 
 const dayMs = 86_400_000;
 
 /** No subscription pays any more: decides whether the plan that one paid for ends. */
 export function decideEnd(state: BillingState, charges: readonly Charge[], now: Date): PlanChange {
-  const running = runningOf(charges);
+  const running = findRunningSubscription(charges);
   if (!running) {
     const kept = keepPlan(state, charges);
     return state.source === 'charge' ? { ...kept, plan: freePlan(now) } : kept;
@@ -26,7 +26,7 @@ export function decideEnd(state: BillingState, charges: readonly Charge[], now: 
 /** A plan whose time is over falls to the free one, whether Shopify answers or not. Null: it is not over. */
 export function decideOver(state: BillingState, charges: readonly Charge[], now: Date): PlanChange | null {
   if (state.source !== 'charge' || !state.endsAt || state.endsAt > now) return null;
-  const running = runningOf(charges);
+  const running = findRunningSubscription(charges);
   return running
     ? endNow(state, charges, { charge: running, cause: 'cancelled' }, now)
     : { ...keepPlan(state, charges), plan: freePlan(now) };
@@ -34,7 +34,7 @@ export function decideOver(state: BillingState, charges: readonly Charge[], now:
 
 /** The app is gone from the shop, and Shopify has ended what it paid. Purchases are for good. */
 export function decideUninstalled(state: BillingState, known: readonly Charge[], now: Date): PlanChange {
-  const running = runningOf(known);
+  const running = findRunningSubscription(known);
   const charges = known.map((charge) =>
     charge.kind === 'subscription' && isOpen(charge) ? { ...charge, status: 'cancelled' as const } : charge,
   );
@@ -64,7 +64,9 @@ function decideRunning(running: Charge, charges: readonly Charge[], now: Date): 
  * The following subscription is approved and about to become active: the moment between the two must not cost the plan.
  */
 const isTakenOver = ({ periodEndsAt }: Charge, charges: readonly Charge[], now: Date): boolean =>
-  comingOf(charges) !== null && periodEndsAt !== null && now.getTime() < periodEndsAt.getTime() + dayMs;
+  findComingSubscription(charges) !== null &&
+  periodEndsAt !== null &&
+  now.getTime() < periodEndsAt.getTime() + dayMs;
 
 /** Keeps the plan until the paid time ends, unless the operator has set another one. */
 function runOut(

@@ -2,10 +2,10 @@ import {
   type BillingCurrency,
   type Feature,
   featuresByPurchase,
+  getListPrices,
   hasFeature,
   isImportOffered,
   type PlanId,
-  pricesOf,
 } from '@belegfluss/shops/contract';
 import type { BillingState } from './billing-change.ts';
 import type { Charge } from './charge.ts';
@@ -35,7 +35,7 @@ export function decidePurchase(store: Store, charges: readonly Charge[], wanted:
   if (!store.isInstalled) return refuse('NOT_INSTALLED');
   if (boughtFeatures(charges, store).includes(feature)) return refuse('ALREADY_BOUGHT');
   const { planId, storePlan, storeCreatedAt } = store;
-  const price = pricesOf(planId, store.currency).orderImport;
+  const price = getListPrices(planId, store.currency).orderImport;
   const isOffered =
     hasFeature(planId, feature) &&
     isImportOffered(planId, { storePlan, storeCreatedAt: storeCreatedAt?.toISOString() ?? '' });

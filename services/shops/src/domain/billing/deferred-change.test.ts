@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { aCharge, aPending, aState, on, stated } from './a-charge.ts';
 import type { StatedCharge } from './answer.ts';
 import type { Charge } from './charge.ts';
-import { comingOf, runningOf } from './charge.ts';
+import { findComingSubscription, findRunningSubscription } from './charge.ts';
 import { decideBilling } from './decide-billing.ts';
 
 /** A year of premium from 1 June 2026, paid until 1 June 2027. */
@@ -28,8 +28,8 @@ function outcome(known: readonly Charge[], answer: readonly StatedCharge[], now 
   const { charges, plan, activated, ended } = decided;
   return {
     plan: plan?.planId ?? state.planId,
-    running: runningOf(charges)?.id ?? null,
-    coming: comingOf(charges)?.id ?? null,
+    running: findRunningSubscription(charges)?.id ?? null,
+    coming: findComingSubscription(charges)?.id ?? null,
     activated: activated?.id ?? null,
     ended: ended?.cause ?? null,
   };

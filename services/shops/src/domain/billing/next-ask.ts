@@ -1,4 +1,4 @@
-import { type Charge, runningOf } from './charge.ts';
+import { type Charge, findRunningSubscription } from './charge.ts';
 import { paidUntil } from './paid-until.ts';
 import { runningTrialEnd } from './trial.ts';
 
@@ -17,7 +17,7 @@ export const firstAskMs = 10 * minuteMs;
  * day while a change waits. Null: nothing can change.
  */
 export function nextAskAt(planEndsAt: Date | null, charges: readonly Charge[], now: Date): Date | null {
-  const running = runningOf(charges);
+  const running = findRunningSubscription(charges);
   const times = [
     ...charges.flatMap((charge) => waitingTimes(charge, now)),
     ...(running ? runningTimes(running, now) : []),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { composePurchaseName } from '../../texts/charge-names.ts';
-import { composeReturnUrl, readPurchaseName, readReturnUrl, type SubscriptionFacts } from './reference.ts';
+import { composeReturnUrl, readPurchaseName, readReturnUrl, type SubscriptionTerms } from './reference.ts';
 
 const signer = { shop: 'tee.myshopify.com', secret: 'a-secret' };
 const page = 'https://admin.shopify.com/store/tee/apps/client/plan';
-const facts: SubscriptionFacts = { planId: 'standard', annual: true, coupon: 'TEE-50' };
+const facts: SubscriptionTerms = { planId: 'standard', annual: true, coupon: 'TEE-50' };
 
 describe('the address that a merchant comes back to', () => {
   it('says what the charge is for, also with what Shopify adds', () => {

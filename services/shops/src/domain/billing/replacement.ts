@@ -12,7 +12,7 @@ export function isDeferredBy(running: Charge, next: Charge): boolean {
   if (next.test || running.currency !== next.currency) return false;
   const isShorterOrCheaper = !next.annual || Number(next.price) < Number(running.price);
   if (running.annual && isShorterOrCheaper) return true;
-  return isSamePlan(running, next) && discountOf(running) !== discountOf(next);
+  return isSamePlan(running, next) && toDiscountKey(running) !== toDiscountKey(next);
 }
 
 /**
@@ -37,4 +37,4 @@ export function waitsForPaid(running: Charge, next: Charge, paidUntil: Date | nu
 const isSamePlan = (one: Charge, other: Charge): boolean =>
   one.planId === other.planId && one.annual === other.annual && one.price === other.price;
 
-const discountOf = ({ priceAfter, discountCycles }: Charge): string => `${priceAfter} ${discountCycles}`;
+const toDiscountKey = ({ priceAfter, discountCycles }: Charge): string => `${priceAfter} ${discountCycles}`;

@@ -21,7 +21,8 @@ export const isTestStore = (plan: {
 export const grants = (
   { test, testForcedOn }: Pick<Charge, 'test' | 'testForcedOn'>,
   { countsTests, storePlan }: Pick<BillingState, 'countsTests' | 'storePlan'>,
-): boolean => !test || countsTests || (testForcedOn !== null && nameOf(testForcedOn) === nameOf(storePlan));
+): boolean =>
+  !test || countsTests || (testForcedOn !== null && toPlanName(testForcedOn) === toPlanName(storePlan));
 
 /** Webhooks say `Shopify Plus` and `Basic Shopify` where the Admin API says `Plus` and `Basic`. */
-const nameOf = (plan: string): string => plan.replace('Shopify', '').trim();
+const toPlanName = (plan: string): string => plan.replace('Shopify', '').trim();

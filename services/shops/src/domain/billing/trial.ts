@@ -1,6 +1,6 @@
 import { trialDays } from '@belegfluss/shops/contract';
 import type { BillingState } from './billing-change.ts';
-import { type Charge, runningOf } from './charge.ts';
+import { type Charge, findRunningSubscription } from './charge.ts';
 
 const dayMs = 86_400_000;
 
@@ -22,7 +22,10 @@ export function trialDaysLeft(startedAt: Date | null, now: Date): number {
  * lies one interval and the trial before the end of the first period. Where that cannot be, it is now: the merchant
  * must not lose days because we learned of it late.
  */
-export function trialStartOf({ trialDays: days, periodEndsAt, createdAt, annual }: Charge, now: Date): Date {
+export function computeTrialStart(
+  { trialDays: days, periodEndsAt, createdAt, annual }: Charge,
+  now: Date,
+): Date {
   if (!periodEndsAt) return now;
   const start = new Date(beforeInterval(periodEndsAt, annual).getTime() - days * dayMs);
   return start >= createdAt && start <= now ? start : now;
@@ -34,7 +37,7 @@ export function planTrialEnd(
   charges: readonly Charge[],
   now: Date,
 ): Date | null {
-  const running = source === 'operator' ? null : runningOf(charges);
+  const running = source === 'operator' ? null : findRunningSubscription(charges);
   return running && runningTrialEnd(running, now);
 }
 

@@ -12,7 +12,7 @@ const transfers = z.object({
 });
 
 /** Data of each kind of notification. Kept as JSON, dates as ISO 8601. */
-const factsSchemas = {
+const notificationSchemas = {
   creditsLow: transfers,
   creditsExhausted: transfers,
   connectionMissing: z.object({ lostAt: z.coerce.date() }),
@@ -25,13 +25,13 @@ const factsSchemas = {
   }),
 };
 
-export type NotificationKind = keyof typeof factsSchemas;
+export type NotificationKind = keyof typeof notificationSchemas;
 
-export type FactsOf<Kind extends NotificationKind> = z.output<(typeof factsSchemas)[Kind]>;
+export type NotificationInput<Kind extends NotificationKind> = z.output<(typeof notificationSchemas)[Kind]>;
 
 /** One of the kinds with its facts. */
 export type NotificationContent = {
-  [Kind in NotificationKind]: { readonly kind: Kind; readonly facts: Readonly<FactsOf<Kind>> };
+  [Kind in NotificationKind]: { readonly kind: Kind; readonly facts: Readonly<NotificationInput<Kind>> };
 }[NotificationKind];
 
 /** An e-mail to write to the owner of a shop. */
@@ -45,7 +45,7 @@ export type NewNotification = NotificationContent & {
 
 /** Reads what was kept. Throws for a kind that is not known or facts that are not its own. */
 export function parseNotification(kind: string, facts: unknown): NotificationContent {
-  if (!Object.hasOwn(factsSchemas, kind)) throw new Error(`There is no notification "${kind}".`);
+  if (!Object.hasOwn(notificationSchemas, kind)) throw new Error(`There is no notification "${kind}".`);
   const known = kind as NotificationKind;
-  return { kind: known, facts: factsSchemas[known].parse(facts) } as NotificationContent;
+  return { kind: known, facts: notificationSchemas[known].parse(facts) } as NotificationContent;
 }

@@ -14,11 +14,11 @@ export const getFiguresHandler =
     return {
       ...shops,
       plans: plans
-        .toSorted((one, other) => placeOf(one.planId) - placeOf(other.planId))
+        .toSorted((one, other) => rankPlan(one.planId) - rankPlan(other.planId))
         .map((plan) => ({
           ...plan,
-          monthlyRevenue: eur.monthlyOf.get(plan.planId) ?? '0.00',
-          monthlyRevenueUsd: usd.monthlyOf.get(plan.planId) ?? '0.00',
+          monthlyRevenue: eur.monthlyByPlan.get(plan.planId) ?? '0.00',
+          monthlyRevenueUsd: usd.monthlyByPlan.get(plan.planId) ?? '0.00',
         })),
       monthlyRevenue: eur.monthly,
       monthlyRevenueUsd: usd.monthly,
@@ -30,7 +30,7 @@ export const getFiguresHandler =
 const catalogue: readonly string[] = planIds;
 
 /** A plan that the catalogue no longer knows comes last. */
-function placeOf(planId: string): number {
+function rankPlan(planId: string): number {
   const place = catalogue.indexOf(planId);
   return place === -1 ? catalogue.length : place;
 }

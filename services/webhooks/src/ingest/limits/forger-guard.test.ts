@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createForgerGuard, networkOf } from './forger-guard.ts';
+import { createForgerGuard, toNetworkKey } from './forger-guard.ts';
 
 function aGuard() {
   const clock = { ms: 0 };
@@ -48,6 +48,6 @@ describe('the guard against forgers', () => {
     ['::1', '0:0:0:0::/64'],
     ['unknown', 'unknown'],
   ])('knows %s as %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(toNetworkKey(address)).toBe(network);
   });
 });

@@ -33,14 +33,14 @@ export function createForgerGuard(options: {
 
   return {
     refusal(address) {
-      const key = networkOf(address);
+      const key = toNetworkKey(address);
       const seconds = failures.wait(key);
       if (seconds === 0) return 0;
       return now() - (provenAt.get(key) ?? Number.NEGATIVE_INFINITY) < hourMs ? 0 : seconds;
     },
-    failed: (address) => void failures.take(networkOf(address)),
+    failed: (address) => void failures.take(toNetworkKey(address)),
     proved(address) {
-      const key = networkOf(address);
+      const key = toNetworkKey(address);
       provenAt.delete(key);
       provenAt.set(key, now());
       const oldest = provenAt.size > maxAddresses ? provenAt.keys().next() : undefined;
@@ -50,7 +50,7 @@ export function createForgerGuard(options: {
 }
 
 /** A sender with one IPv6 address has the whole /64 around it. */
-export function networkOf(address: string): string {
+export function toNetworkKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;

@@ -65,7 +65,7 @@ function Transfers({ used, quota }: { readonly used: number; readonly quota: num
   const [part, whole] = [formatCount(used), formatCount(quota)];
   const words = texts.transfersUsed(part, whole);
   return (
-    <Figure label={texts.transfers} figure={part} unit={texts.transfersOf(whole)} note={words}>
+    <Figure label={texts.transfers} figure={part} unit={texts.outOfQuota(whole)} note={words}>
       <Meter
         label={texts.transfers}
         valueText={words}

@@ -33,7 +33,7 @@ export function LetterItem({ letter }: { readonly letter: Dashboard['deadLetters
           <Button
             onClick={() => replay.mutate({ service, id })}
             loading={replay.isPending}
-            accessibilityLabel={texts.replayOf(id, serviceName(service))}
+            accessibilityLabel={texts.replayLabel(id, serviceName(service))}
           >
             {texts.replay}
           </Button>

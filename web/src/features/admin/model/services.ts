@@ -27,9 +27,10 @@ const slowFrom = 60;
 const stuckFrom = 300;
 
 /** The queues of all services, a row each, the events first. */
-export const serviceRows = (services: readonly Service[]): readonly ServiceRow[] => services.flatMap(rowsOf);
+export const serviceRows = (services: readonly Service[]): readonly ServiceRow[] =>
+  services.flatMap(toServiceRows);
 
-function rowsOf({ service, state }: Service): readonly ServiceRow[] {
+function toServiceRows({ service, state }: Service): readonly ServiceRow[] {
   if (state === null)
     return [{ key: `${service} events`, service, queue: 'events', health: 'away', figures: null }];
   const events = {
@@ -43,21 +44,21 @@ function rowsOf({ service, state }: Service): readonly ServiceRow[] {
     key: `${service} ${name}`,
     service,
     queue: name,
-    health: healthOf(figures.oldestSeconds),
+    health: toHealth(figures.oldestSeconds),
     figures,
   }));
 }
 
-const healthOf = (oldestSeconds: number): Health =>
+const toHealth = (oldestSeconds: number): Health =>
   oldestSeconds < slowFrom ? 'ok' : oldestSeconds < stuckFrom ? 'slow' : 'stuck';
 
 const { names, queues } = adminTexts.services;
 
 /** A service or queue that this page does not know yet is called by its name. */
-export const serviceName = (service: string): string => wordOf(names, service);
-export const queueName = (queue: string): string => wordOf(queues, queue);
+export const serviceName = (service: string): string => lookUpWord(names, service);
+export const queueName = (queue: string): string => lookUpWord(queues, queue);
 
-const wordOf = (words: Readonly<Record<string, string>>, name: string): string =>
+const lookUpWord = (words: Readonly<Record<string, string>>, name: string): string =>
   Object.hasOwn(words, name) ? (words[name] ?? name) : name;
 
 /** Services without whose answer something is missing, in the order of the list. */

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../lib/format/money.ts';
 import { formatCount } from '../../../lib/format/number.ts';
 import { paths } from '../../../lib/paths.ts';
 import { figureTexts } from '../../../texts/completion.ts';
-import { Facts } from '../../../ui/facts.tsx';
+import { NameValueList } from '../../../ui/name-value-list.tsx';
 import { BlockStack, Link, Text } from '../../../ui/primitives.ts';
 import { subtract } from '../model/subtract.ts';
 import { FiguresCard } from './figures-card.tsx';
@@ -18,7 +18,7 @@ export const BalanceCard = ({ month, balances }: Pick<CompletionMonth, 'month' |
     )}
     {balances.map(({ currency, orders, owed, documented, received, booked }) => (
       <BlockStack key={currency} gap="200">
-        <Facts
+        <NameValueList
           facts={[
             [figureTexts.owed(formatCount(orders)), formatMoney(owed, currency)],
             [figureTexts.documented, formatMoney(documented, currency)],

@@ -2,7 +2,7 @@ import type { CompletionMonth } from '@belegfluss/gateway/contract';
 import { checkTexts, monthStateTexts } from '../../../texts/completion.ts';
 import { Mark } from '../../../ui/mark.tsx';
 import { BlockStack, Card, InlineStack, Link, Text } from '../../../ui/primitives.ts';
-import { type Check, checksOf } from '../model/checks.ts';
+import { type Check, composeChecks } from '../model/checks.ts';
 import { StateBadge } from './state-badge.tsx';
 
 /** Whether the month can be closed, and point by point why not. */
@@ -21,7 +21,7 @@ export const ChecklistCard = ({ figures }: { readonly figures: CompletionMonth }
         </Text>
       </BlockStack>
       <BlockStack as="ul" gap="200">
-        {checksOf(figures).map((check) => (
+        {composeChecks(figures).map((check) => (
           <li key={check.key} data-testid="check" data-state={check.state}>
             <Point check={check} />
           </li>

@@ -16,12 +16,12 @@ type Key = 'name' | 'date' | 'reason' | 'owed' | 'documented' | 'received' | 'bo
 
 const titles = monthListTexts.columns;
 
-const money = (key: Key, amountOf: (row: Difference) => string | null): Column<Difference, Key> => ({
+const money = (key: Key, selectAmount: (row: Difference) => string | null): Column<Difference, Key> => ({
   key,
   title: titles[key],
   align: 'end',
   cell: (row) => {
-    const amount = amountOf(row);
+    const amount = selectAmount(row);
     return (
       <Amount
         name={titles[key]}
@@ -45,7 +45,7 @@ const date: Column<Difference, Key> = {
   narrow: 'push',
   cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(createdAt)}</time>,
 };
-const reasonOf = (subject: DifferenceSubject): Column<Difference, Key> => ({
+const createReasonColumn = (subject: DifferenceSubject): Column<Difference, Key> => ({
   key: 'reason',
   title: titles.reason,
   narrow: 'wide',
@@ -89,7 +89,7 @@ export const differenceColumns: Readonly<Record<MonthSubject, readonly Column<Di
   documents: [
     name,
     date,
-    reasonOf('documents'),
+    createReasonColumn('documents'),
     money('owed', (row) => row.owed),
     documented,
     money('difference', (row) => less(row.owed, row.documented)),
@@ -98,7 +98,7 @@ export const differenceColumns: Readonly<Record<MonthSubject, readonly Column<Di
   payments: [
     name,
     date,
-    reasonOf('payments'),
+    createReasonColumn('payments'),
     documented,
     money('received', (row) => row.received),
     booked,

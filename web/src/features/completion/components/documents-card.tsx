@@ -3,7 +3,7 @@ import { formatMoney } from '../../../lib/format/money.ts';
 import { formatCount } from '../../../lib/format/number.ts';
 import { paths } from '../../../lib/paths.ts';
 import { figureTexts } from '../../../texts/completion.ts';
-import { Facts } from '../../../ui/facts.tsx';
+import { NameValueList } from '../../../ui/name-value-list.tsx';
 import { Link, Text } from '../../../ui/primitives.ts';
 import { FiguresCard } from './figures-card.tsx';
 
@@ -18,14 +18,14 @@ export const DocumentsCard = ({ month, documents }: Pick<CompletionMonth, 'month
       </Text>
     ) : (
       <>
-        <Facts facts={documents.flatMap(factsOf)} />
+        <NameValueList facts={documents.flatMap(toSumRows)} />
         <Link url={paths.completionList(month, 'issued')}>{figureTexts.documentsShow}</Link>
       </>
     )}
   </FiguresCard>
 );
 
-function factsOf({ kind, currency, documents, total, tax, booked }: Sum) {
+function toSumRows({ kind, currency, documents, total, tax, booked }: Sum) {
   const name = `${formatCount(documents)} ${figureTexts.kinds[kind]} (${currency})`;
   const sum = figureTexts.documentSum(formatMoney(total, currency), formatMoney(tax, currency));
   // Nobody owes anything on what cancels an invoice.

@@ -3,7 +3,7 @@ import { paidBy } from '@belegfluss/orders/contract';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { figureTexts } from '../../../texts/completion.ts';
-import { Facts } from '../../../ui/facts.tsx';
+import { NameValueList } from '../../../ui/name-value-list.tsx';
 import { Link } from '../../../ui/primitives.ts';
 import { paymentMethods } from '../model/paid-by.ts';
 import { FiguresCard } from './figures-card.tsx';
@@ -14,11 +14,11 @@ type Sum = CompletionMonth['gateways'][number];
 export const GatewaysCard = ({ month, gateways }: Pick<CompletionMonth, 'month' | 'gateways'>) =>
   gateways.length === 0 ? null : (
     <FiguresCard title={figureTexts.gateways} text={figureTexts.gatewaysText}>
-      <Facts facts={gateways.map((sum) => factOf(month, sum))} />
+      <NameValueList facts={gateways.map((sum) => toGatewayRow(month, sum))} />
     </FiguresCard>
   );
 
-const factOf = (month: string, sum: Sum) =>
+const toGatewayRow = (month: string, sum: Sum) =>
   [
     paymentMethods(sum.gateways, sum.currency),
     <Link key="orders" url={paths.completionList(month, 'gateways', paidBy(sum))}>

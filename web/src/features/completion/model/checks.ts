@@ -16,7 +16,7 @@ export interface Check {
 type Worded = (count: string, isOne: boolean) => string;
 
 /** The points that a month is checked by, in the order in which one goes through them. */
-export function checksOf(figures: CompletionMonth): readonly Check[] {
+export function composeChecks(figures: CompletionMonth): readonly Check[] {
   const { month, state } = figures;
   const list = (show: string) => paths.completionList(month, show);
   const check = (key: string, count: number, ok: string, wording: Worded, url?: string): Check =>
@@ -42,7 +42,7 @@ export function checksOf(figures: CompletionMonth): readonly Check[] {
       checkTexts.differences,
       list('documents'),
     ),
-    ...reviewOf(figures.differencesToReview, list('documents')),
+    ...composeReviewCheck(figures.differencesToReview, list('documents')),
     check(
       'unenshrined',
       figures.unenshrined,
@@ -52,14 +52,14 @@ export function checksOf(figures: CompletionMonth): readonly Check[] {
     ),
     {
       ...check('unpaid', figures.unpaid, checkTexts.allPaid, checkTexts.unpaid, list('unpaid')),
-      ...noteOf(figures.unpaid),
+      ...toNoteState(figures.unpaid),
     },
   ];
 }
 
-const reviewOf = (count: number, url: string): readonly Check[] =>
+const composeReviewCheck = (count: number, url: string): readonly Check[] =>
   count === 0
     ? []
     : [{ key: 'review', state: 'look', text: checkTexts.review(formatCount(count), count === 1), url }];
 
-const noteOf = (count: number): Pick<Check, 'state'> => ({ state: count === 0 ? 'ok' : 'note' });
+const toNoteState = (count: number): Pick<Check, 'state'> => ({ state: count === 0 ? 'ok' : 'note' });

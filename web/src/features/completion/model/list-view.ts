@@ -28,7 +28,7 @@ export function parseMonthList(params: URLSearchParams): MonthListView {
   const code = params.get('code') ?? '';
   return {
     show,
-    code: isCodeOf(show, code) ? code : '',
+    code: isListCode(show, code) ? code : '',
     trail: params.getAll('after').filter(Boolean),
   };
 }
@@ -45,7 +45,7 @@ export const isCounted = (show: MonthList): show is WaitingSubject | SummedSubje
   countedLists.some((list) => list === show);
 
 /** Reasons and currencies are words in capitals; the methods of a sum of payments may be named by anybody. */
-const isCodeOf = (show: MonthList, code: string): boolean =>
+const isListCode = (show: MonthList, code: string): boolean =>
   show === 'gateways'
     ? code.length <= 500
     : (hasReasons(show) || show === 'balances') && /^[A-Z_]{1,40}$/.test(code);

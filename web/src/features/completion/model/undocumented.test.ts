@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { undocumentedGroups } from './undocumented.ts';
 
-const groupsOf = (undocumented: Parameters<typeof undocumentedGroups>[0]['undocumented']) =>
+const groupUndocumented = (undocumented: Parameters<typeof undocumentedGroups>[0]['undocumented']) =>
   undocumentedGroups({ month: '2026-12', undocumented });
 
 describe('orders without a document', () => {
   it('are named by their reason, and each number leads to exactly its orders', () => {
     expect(
-      groupsOf([
+      groupUndocumented([
         { outcome: 'skipped', reason: 'SKIP_POS', orders: 31 },
         { outcome: 'aborted', reason: 'MISSING_ADDRESS', orders: 1 },
         { outcome: 'pending', reason: null, orders: 2 },
@@ -28,7 +28,7 @@ describe('orders without a document', () => {
   });
 
   it('show a reason of tomorrow as it came', () => {
-    expect(groupsOf([{ outcome: 'skipped', reason: 'OF_TOMORROW', orders: 1 }])).toMatchObject([
+    expect(groupUndocumented([{ outcome: 'skipped', reason: 'OF_TOMORROW', orders: 1 }])).toMatchObject([
       { text: 'OF_TOMORROW' },
     ]);
   });

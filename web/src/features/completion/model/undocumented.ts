@@ -21,7 +21,8 @@ export const undocumentedGroups = ({
 }: Pick<CompletionMonth, 'month' | 'undocumented'>): readonly UndocumentedGroup[] =>
   undocumented.map(({ outcome, reason, orders }) => ({
     key: `${outcome} ${reason ?? ''}`,
-    text: reason === null ? (ownValue(wordsOfOutcome, outcome) ?? figureTexts.noReason) : wordsOf(reason),
+    text:
+      reason === null ? (ownValue(wordsOfOutcome, outcome) ?? figureTexts.noReason) : getReasonText(reason),
     orders,
     isOpen: ['pending', 'failed', 'aborted'].includes(outcome),
     // Who was never looked at has no reason that the list of orders could be narrowed by.
@@ -31,7 +32,7 @@ export const undocumentedGroups = ({
         : paths.ordersWhere({ filter: 'none', ...(reason !== null && { reason }), ...periodOfMonth(month) }),
   }));
 
-const wordsOf = (reason: string): string => explainReason(reason)?.text ?? reason;
+const getReasonText = (reason: string): string => explainReason(reason)?.text ?? reason;
 
 const wordsOfOutcome: Readonly<Record<string, string>> = {
   pending: figureTexts.pending,

@@ -6,7 +6,7 @@ const texts = generalTexts.connection;
 
 /** State of the connection, and what kind of account it is. */
 export const ConnectionBadges = ({ shop }: { readonly shop: Shop }) => {
-  const { tone, text } = stateOf(shop);
+  const { tone, text } = describeConnection(shop);
   const { version, client } = shop.sevdesk;
   return (
     <InlineStack gap="200">
@@ -19,7 +19,7 @@ export const ConnectionBadges = ({ shop }: { readonly shop: Shop }) => {
   );
 };
 
-function stateOf({ sevdesk }: Shop): { readonly tone: BadgeProps['tone']; readonly text: string } {
+function describeConnection({ sevdesk }: Shop): { readonly tone: BadgeProps['tone']; readonly text: string } {
   if (sevdesk.problem === 'token_rejected') return { tone: 'critical', text: texts.rejected };
   if (sevdesk.isConnected === null) return { tone: 'warning', text: texts.unknown };
   return sevdesk.isConnected

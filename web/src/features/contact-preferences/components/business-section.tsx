@@ -20,7 +20,7 @@ interface BusinessSectionProps {
 
 /** How business customers are known; for experts, and for everybody while something in it is wrong. */
 export function BusinessSection({ form, onTestVatId }: BusinessSectionProps) {
-  const field = form.fieldsOf('contacts');
+  const field = form.bindSection('contacts');
   const places = field('vatIdPlaces');
   const confirm = field('vatIdConfirm');
   const isWrong = [places, confirm].some(({ wrong }) => wrong.length > 0);

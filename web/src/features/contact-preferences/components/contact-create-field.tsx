@@ -1,6 +1,6 @@
 import type { FieldState } from '../../../lib/preferences/use-preference-form.ts';
 import { contactFields, contactTexts } from '../../../texts/preferences/contacts.ts';
-import { errorOf, FieldFrame } from '../../../ui/fields/field-frame.tsx';
+import { FieldFrame, getFieldError } from '../../../ui/fields/field-frame.tsx';
 import { useFormFrame } from '../../../ui/form/form-context.ts';
 import { Badge, ChoiceList } from '../../../ui/primitives.ts';
 
@@ -15,7 +15,7 @@ export function ContactCreateField({ field }: { readonly field: FieldState<boole
         title={contactFields.contactCreate.label}
         selected={[field.value ? 'all' : 'needed']}
         onChange={([value]) => field.change(value === 'all')}
-        error={errorOf(field)}
+        error={getFieldError(field)}
         disabled={isSaving}
         choices={[
           {

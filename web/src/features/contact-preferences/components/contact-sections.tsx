@@ -18,7 +18,7 @@ interface ContactSectionsProps {
 
 /** Who becomes a contact, with which data, and how business customers are known. */
 export function ContactSections({ form, onTestVatId }: ContactSectionsProps) {
-  const field = form.fieldsOf('contacts');
+  const field = form.bindSection('contacts');
   const { warning } = contactTexts.create;
   return (
     <>

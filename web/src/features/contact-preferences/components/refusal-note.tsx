@@ -1,10 +1,10 @@
-import type { AccountRefusal, PreferenceFacts } from '@belegfluss/settings/contract';
+import type { AccountRefusal, PreferenceContext } from '@belegfluss/settings/contract';
 import { sectionPath } from '../../../lib/preferences/anchors.ts';
 import { contactRefusals } from '../../../texts/preferences/contacts.ts';
 import { Banner, Text } from '../../../ui/primitives.ts';
 
 interface RefusalNoteProps {
-  readonly account: PreferenceFacts['account'];
+  readonly account: PreferenceContext['account'];
 }
 
 /** The account has refused the category that new contacts are to get. */
@@ -30,5 +30,5 @@ export function TagsRefused({ account }: RefusalNoteProps) {
   );
 }
 
-const refuses = (account: PreferenceFacts['account'], feature: AccountRefusal): boolean =>
+const refuses = (account: PreferenceContext['account'], feature: AccountRefusal): boolean =>
   account.connected && account.refuses.includes(feature);

@@ -7,7 +7,7 @@ import { Link } from '../../../ui/primitives.ts';
 
 /** Whether refunds become credit notes; without invoices there is nothing to credit. */
 export function CreateSection({ form }: { readonly form: PreferenceForm }) {
-  const create = form.fieldsOf('credits')('creditCreate');
+  const create = form.bindSection('credits')('creditCreate');
   return (
     <SettingsSection id="create" {...creditSections.create}>
       <ToggleField field={create} text={creditFields.creditCreate} />

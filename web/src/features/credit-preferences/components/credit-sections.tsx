@@ -5,7 +5,7 @@ import { LinkCard, WideOnly } from '../../../ui/document/link-card.tsx';
 import { TagToggles } from '../../../ui/document/tag-toggles.tsx';
 import { SettingsSection } from '../../../ui/form/settings-section.tsx';
 import { Button } from '../../../ui/primitives.ts';
-import { inputsOf } from '../model/inputs.ts';
+import { bindInputs } from '../model/inputs.ts';
 import { CreateSection } from './create-section.tsx';
 import { LayoutSection } from './layout-section.tsx';
 import { MailSection } from './mail-section.tsx';
@@ -23,7 +23,7 @@ export const CreditSections = ({ form, account, onPreview, onEmbed }: CreditSect
     <CreateSection form={form} />
     <LayoutSection form={form} account={account} onPreview={onPreview} />
     <SettingsSection id="tags" {...creditSections.tags}>
-      <TagToggles inputs={tags.map((name) => inputsOf(form)(name))} />
+      <TagToggles inputs={tags.map((name) => bindInputs(form)(name))} />
     </SettingsSection>
     <MailSection form={form} account={account} />
     <WideOnly>

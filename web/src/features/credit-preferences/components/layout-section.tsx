@@ -8,7 +8,7 @@ import { PreviewAction } from '../../../ui/document/preview-action.tsx';
 import { PrintOptions } from '../../../ui/document/print-options.tsx';
 import { TextList } from '../../../ui/document/text-list.tsx';
 import { SettingsSection } from '../../../ui/form/settings-section.tsx';
-import { inputsOf, textOf } from '../model/inputs.ts';
+import { bindInputs, bindText } from '../model/inputs.ts';
 
 interface LayoutSectionProps {
   readonly form: PreferenceForm;
@@ -18,7 +18,7 @@ interface LayoutSectionProps {
 
 /** Sets layout, texts and print options of credit notes. */
 export function LayoutSection({ form, account, onPreview }: LayoutSectionProps) {
-  const input = inputsOf(form);
+  const input = bindInputs(form);
   return (
     <SettingsSection id="layout" {...creditSections.layout}>
       <Looks
@@ -33,7 +33,7 @@ export function LayoutSection({ form, account, onPreview }: LayoutSectionProps) 
       <TextList
         title={documentTexts.texts}
         languages={form.wanted.general.languages}
-        inputs={texts.map((name) => textOf(form, name))}
+        inputs={texts.map((name) => bindText(form, name))}
       />
       <PrintOptions inputs={printOptions.map((name) => input(name))} />
       <PreviewAction texts={creditTexts.preview} isDirty={form.isDirty} onOpen={onPreview} />

@@ -3,7 +3,7 @@ import type { Account } from '../../../lib/reference/use-account.ts';
 import { creditOptions, creditSections, creditTexts } from '../../../texts/preferences/credits.ts';
 import { MailFields } from '../../../ui/document/mail-fields.tsx';
 import { SettingsSection } from '../../../ui/form/settings-section.tsx';
-import { inputsOf, textOf } from '../model/inputs.ts';
+import { bindInputs, bindText } from '../model/inputs.ts';
 
 interface MailSectionProps {
   readonly form: PreferenceForm;
@@ -12,7 +12,7 @@ interface MailSectionProps {
 
 /** The mail that a credit note is sent with. */
 export function MailSection({ form, account }: MailSectionProps) {
-  const input = inputsOf(form);
+  const input = bindInputs(form);
   return (
     <SettingsSection id="mail" {...creditSections.mail}>
       <MailFields
@@ -23,11 +23,11 @@ export function MailSection({ form, account }: MailSectionProps) {
         inputs={{
           enabled: input('creditSendMailEnabled'),
           event: input('creditSendMailEvent'),
-          subject: textOf(form, 'creditSendMailSubject'),
-          message: textOf(form, 'creditSendMailMessage'),
-          to: textOf(form, 'creditSendMailTo'),
-          cc: textOf(form, 'creditSendMailCc'),
-          bcc: textOf(form, 'creditSendMailBcc'),
+          subject: bindText(form, 'creditSendMailSubject'),
+          message: bindText(form, 'creditSendMailMessage'),
+          to: bindText(form, 'creditSendMailTo'),
+          cc: bindText(form, 'creditSendMailCc'),
+          bcc: bindText(form, 'creditSendMailBcc'),
           copy: input('creditSendMailCopy'),
           attachments: input('creditSendMailAttachments'),
           skipTags: { ...input('creditSendMailSkipTags'), toggle: creditTexts.skipMailTags },

@@ -5,12 +5,12 @@ import { useSyncReference } from '../../../lib/reference/use-reference.ts';
 import { eInvoiceTexts as texts } from '../../../texts/e-invoice.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { BlockStack, Box, Button, InlineStack, Link, Text } from '../../../ui/primitives.ts';
-import { accountRequirements, gapsOf, preferenceRequirements } from '../model/list-requirements.ts';
+import { accountRequirements, getEInvoiceGaps, preferenceRequirements } from '../model/list-requirements.ts';
 import { RequirementGroups } from './requirement-groups.tsx';
 
 /** Lists the needs of e-invoices: met, missing, and where each is fixed. */
 export function EInvoiceRequirements({ form }: { readonly form: PreferenceForm }) {
-  const gaps = gapsOf(form.facts);
+  const gaps = getEInvoiceGaps(form.facts);
   const requirements = [
     ...(gaps === null ? [] : accountRequirements(gaps)),
     ...preferenceRequirements(form.wanted),

@@ -13,13 +13,13 @@ type Group = (typeof groups)[number];
 export const RequirementGroups = ({ requirements }: { readonly requirements: readonly Requirement[] }) => (
   <InlineGrid columns={{ xs: 1, md: 2 }} gap="400">
     {groups.map((group) => {
-      const members = requirements.filter(({ fix }) => groupOf(fix) === group);
+      const members = requirements.filter(({ fix }) => toFixGroup(fix) === group);
       return members.length > 0 && <RequirementGroup key={group} group={group} members={members} />;
     })}
   </InlineGrid>
 );
 
-const groupOf = (fix: Fix): Group => (fix.at === 'account' ? fix.where : 'preferences');
+const toFixGroup = (fix: Fix): Group => (fix.at === 'account' ? fix.where : 'preferences');
 
 interface RequirementGroupProps {
   readonly group: Group;
@@ -35,7 +35,7 @@ const RequirementGroup = ({ group, members }: RequirementGroupProps) => (
       <div key={requirement.id} data-requirement={requirement.id} data-met={requirement.isMet}>
         <Mark isOk={requirement.isMet} meaning={requirement.isMet ? texts.ok : texts.notOk}>
           <InlineStack gap="200">
-            <Text as="span">{labelOf(requirement)}</Text>
+            <Text as="span">{getRequirementLabel(requirement)}</Text>
             {!requirement.isMet && <FixLink requirement={requirement} />}
           </InlineStack>
         </Mark>
@@ -44,7 +44,7 @@ const RequirementGroup = ({ group, members }: RequirementGroupProps) => (
   </BlockStack>
 );
 
-const labelOf = ({ fix, label }: Requirement): string =>
+const getRequirementLabel = ({ fix, label }: Requirement): string =>
   fix.at === 'account' ? label : texts.preferences[fix.field].label;
 
 const fields: Readonly<Record<'paymentTerms' | 'ownMethods', FieldRef>> = {

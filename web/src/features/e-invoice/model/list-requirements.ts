@@ -1,7 +1,7 @@
 import {
   type EInvoiceRequirement,
   eInvoiceRequirements,
-  type PreferenceFacts,
+  type PreferenceContext,
   type Preferences,
 } from '@belegfluss/settings/contract';
 
@@ -51,5 +51,5 @@ export const preferenceRequirements = ({
 ];
 
 /** Null while no account is connected: nothing is known of it then. */
-export const gapsOf = ({ account }: Pick<PreferenceFacts, 'account'>): readonly string[] | null =>
+export const getEInvoiceGaps = ({ account }: Pick<PreferenceContext, 'account'>): readonly string[] | null =>
   account.connected ? account.eInvoiceGaps : null;

@@ -3,7 +3,7 @@ import { useReviewRequest } from '../../../lib/app-bridge.ts';
 import { embedTexts as texts } from '../../../texts/embed-link.ts';
 import { Modal, Text } from '../../../ui/primitives.ts';
 import { useDocumentLinks } from '../api/use-document-links.ts';
-import { type Choices, firstChoices, lookOf } from '../model/look.ts';
+import { type Choices, composeLook, firstChoices } from '../model/look.ts';
 import type { TestAnswer } from '../model/self-test.ts';
 import { type DocumentKind, firstTemplate } from '../model/templates.ts';
 import { ConfigureStep } from './configure-step.tsx';
@@ -29,7 +29,7 @@ export function EmbedWizard({ kind = 'invoice', onClose }: EmbedWizardProps) {
   const [answer, setAnswer] = useState<TestAnswer | null>(null);
   const links = useDocumentLinks();
   const askForReview = useReviewAfterCopy();
-  const look = lookOf(choices, kind, (suggestion, of) => texts.suggestion[suggestion](of));
+  const look = composeLook(choices, kind, (suggestion, of) => texts.suggestion[suggestion](of));
   const goTo = (next: number) => setView({ step: next, isFirstView: false });
   const change = (changes: Partial<Choices>) => setChoices((now) => ({ ...now, ...changes }));
   const part = { choices, kind, look, onChange: change };
@@ -57,7 +57,7 @@ export function EmbedWizard({ kind = 'invoice', onClose }: EmbedWizardProps) {
             {texts.counter(step, steps)}
           </span>
           <Text as="span" visuallyHidden>
-            {texts.stepOf(step, steps)}
+            {texts.stepProgress(step, steps)}
           </Text>
         </Text>
       }

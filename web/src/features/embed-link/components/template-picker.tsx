@@ -38,12 +38,14 @@ export function TemplatePicker({ kind, template, onChange }: TemplatePickerProps
   );
 }
 
-const nameOf = (id: TemplateId): string => {
+const getTemplateName = (id: TemplateId): string => {
   const name = embedTexts.templates[id];
   return findTemplate(id).credit ? texts.credit(name) : name;
 };
 
 const options = templateGroups.map((group) => ({
   title: texts.groups[group],
-  options: templates.filter((one) => one.group === group).map(({ id }) => ({ value: id, label: nameOf(id) })),
+  options: templates
+    .filter((one) => one.group === group)
+    .map(({ id }) => ({ value: id, label: getTemplateName(id) })),
 }));

@@ -39,7 +39,7 @@ const stored = (kind: 'invoice' | 'credit', download: boolean) => {
   const token = createHmac('sha256', secret).update(message).digest('hex').slice(0, 32);
   return `${host}${linkPath(token, order.name, kind)}`;
 };
-const hrefOf = (html: string) => /href="([^"]*)"/.exec(html)?.[1];
+const parseHref = (html: string) => /href="([^"]*)"/.exec(html)?.[1];
 
 describe('the code that is pasted', () => {
   it.each([
@@ -48,7 +48,7 @@ describe('the code that is pasted', () => {
     ['credit', false],
     ['credit', true],
   ] as const)('makes the address that the service stores, %s, download %s', (kind, download) => {
-    expect(hrefOf(render({ kind, download }, order))).toBe(stored(kind, download));
+    expect(parseHref(render({ kind, download }, order))).toBe(stored(kind, download));
   });
 
   it.each([
@@ -56,12 +56,12 @@ describe('the code that is pasted', () => {
     ['is missing', { ...order, customer: null }],
     ['is not named', { ...order, customer: undefined }],
   ])('works for an order whose customer %s', (_case, variables) => {
-    expect(hrefOf(render({}, variables))).toBe(stored('invoice', false));
+    expect(parseHref(render({}, variables))).toBe(stored('invoice', false));
   });
 
   it('finds the values where a mail has the order beside it', () => {
     const { customer, ...values } = order;
-    expect(hrefOf(render({}, { order: values, customer, id: 5 }))).toBe(stored('invoice', false));
+    expect(parseHref(render({}, { order: values, customer, id: 5 }))).toBe(stored('invoice', false));
   });
 
   it('shows the customer neither the secret nor how the address came about', () => {
@@ -122,7 +122,7 @@ describe('the code for templates that cannot sign', () => {
     ['at the top, as its value', held(address)],
     ['at the top, beside an order without metafields', { ...held({ value: address }), order: { id: 5 } }],
   ])('finds the metafield %s', (_case, variables) => {
-    expect(hrefOf(read(variables))).toBe(address);
+    expect(parseHref(read(variables))).toBe(address);
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { embedTexts } from '../../../texts/embed-link.ts';
-import { type Choices, firstChoices, lookOf } from './look.ts';
+import { type Choices, composeLook, firstChoices } from './look.ts';
 
 const look = (changes: Partial<Choices> = {}, asked: 'invoice' | 'credit' = 'invoice') =>
-  lookOf({ ...firstChoices('order_confirmation'), ...changes }, asked, (suggestion, kind) =>
+  composeLook({ ...firstChoices('order_confirmation'), ...changes }, asked, (suggestion, kind) =>
     embedTexts.suggestion[suggestion](kind),
   );
 

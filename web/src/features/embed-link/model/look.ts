@@ -44,10 +44,10 @@ export type Look = {
 };
 
 /** Keeps the choices that the mail offers. A button stands below those that are there. */
-export function lookOf(
+export function composeLook(
   choices: Choices,
   asked: DocumentKind,
-  wordsOf: (suggestion: LinkText, kind: DocumentKind) => string,
+  getSuggestion: (suggestion: LinkText, kind: DocumentKind) => string,
 ): Look {
   const { positions } = findTemplate(choices.template);
   const kind = linkKindIn(choices.template, asked);
@@ -55,7 +55,7 @@ export function lookOf(
   const wanted = isButton ? 'buttons' : choices.position;
   return {
     kind,
-    words: 'own' in choices.text ? choices.text.own.trim() : wordsOf(choices.text.suggestion, kind),
+    words: 'own' in choices.text ? choices.text.own.trim() : getSuggestion(choices.text.suggestion, kind),
     position: positions.includes(wanted) ? wanted : 'text',
     download: choices.download,
     highlight: choices.highlight,

@@ -1,8 +1,8 @@
-import { defaultPreferences, type PreferenceFacts, type Preferences } from '@belegfluss/settings/contract';
+import { defaultPreferences, type PreferenceContext, type Preferences } from '@belegfluss/settings/contract';
 import { describe, expect, it } from '@jest/globals';
-import { metafieldWayOf } from './metafield-way.ts';
+import { decideMetafieldWay } from './metafield-way.ts';
 
-const facts: Omit<PreferenceFacts, 'expertMode'> = {
+const facts: Omit<PreferenceContext, 'expertMode'> = {
   features: ['metafields'],
   scopes: ['read_orders', 'write_orders'],
   storePlan: 'Basic',
@@ -17,18 +17,18 @@ const link = { value: 'invoice.link', namespace: 'belege', key: 'link' } as cons
 describe('the way by a metafield', () => {
   it('is open where the link is written into one', () => {
     const number = { value: 'invoice.number', namespace: 'belege', key: 'nummer' } as const;
-    expect(metafieldWayOf('invoice', writing(number, link), facts)).toEqual({
+    expect(decideMetafieldWay('invoice', writing(number, link), facts)).toEqual({
       kind: 'ready',
       place: { namespace: 'belege', key: 'link' },
     });
   });
 
   it('asks for a metafield where none holds the link of this kind', () => {
-    expect(metafieldWayOf('invoice', writing(), facts)).toEqual({
+    expect(decideMetafieldWay('invoice', writing(), facts)).toEqual({
       kind: 'unset',
       suggested: { namespace: 'belegfluss', key: 'rechnung' },
     });
-    expect(metafieldWayOf('credit', writing(link), facts)).toEqual({
+    expect(decideMetafieldWay('credit', writing(link), facts)).toEqual({
       kind: 'unset',
       suggested: { namespace: 'belegfluss', key: 'gutschrift' },
     });
@@ -36,14 +36,14 @@ describe('the way by a metafield', () => {
 
   it('takes no metafield whose name would be code in the template', () => {
     const odd = { ...link, namespace: "belege'] }}" };
-    expect(metafieldWayOf('invoice', writing(odd), facts).kind).toBe('unset');
+    expect(decideMetafieldWay('invoice', writing(odd), facts).kind).toBe('unset');
   });
 
   it.each([
     ['plan', { features: [] }],
     ['scope', { scopes: ['read_orders'] }],
   ] as const)('is closed without the %s, and says so before anything else', (why, missing) => {
-    expect(metafieldWayOf('invoice', writing(link), { ...facts, ...missing })).toMatchObject({
+    expect(decideMetafieldWay('invoice', writing(link), { ...facts, ...missing })).toMatchObject({
       kind: 'locked',
       offer: { why },
     });

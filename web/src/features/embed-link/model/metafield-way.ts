@@ -1,4 +1,9 @@
-import { type Offer, offerOf, type PreferenceFacts, type Preferences } from '@belegfluss/settings/contract';
+import {
+  decideOffer,
+  type Offer,
+  type PreferenceContext,
+  type Preferences,
+} from '@belegfluss/settings/contract';
 import type { DocumentKind } from './templates.ts';
 
 /** A metafield of the order. */
@@ -20,12 +25,12 @@ const suggestions: Readonly<Record<DocumentKind, MetafieldPlace>> = {
 const isName = (text: string): boolean => /^[\w-]+$/.test(text);
 
 /** Lists what is missing before a mail finds the link to a document in a metafield of the order. */
-export function metafieldWayOf(
+export function decideMetafieldWay(
   kind: DocumentKind,
   preferences: Preferences,
-  facts: Omit<PreferenceFacts, 'expertMode'>,
+  facts: Omit<PreferenceContext, 'expertMode'>,
 ): MetafieldWay {
-  const offer = offerOf('metafields', 'metafieldWrite', preferences, { ...facts, expertMode: false });
+  const offer = decideOffer('metafields', 'metafieldWrite', preferences, { ...facts, expertMode: false });
   if (!offer.offered) return { kind: 'locked', offer };
   const place = preferences.metafields.metafieldWrite.find(
     ({ value, namespace, key }) => value === `${kind}.link` && isName(namespace) && isName(key),

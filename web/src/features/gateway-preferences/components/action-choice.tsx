@@ -1,8 +1,8 @@
 import {
+  findPaymentSource,
   offerOfPayouts,
   type PaymentSource,
-  type PreferenceFacts,
-  paymentSourceOf,
+  type PreferenceContext,
 } from '@belegfluss/settings/contract';
 import { useState } from 'react';
 import { gatewayTexts } from '../../../texts/preferences/transactions.ts';
@@ -11,10 +11,10 @@ import { ChoiceList } from '../../../ui/primitives.ts';
 import { UpgradeDialog } from '../../../ui/upgrade-dialog.tsx';
 import {
   type Account,
-  actionOf,
   type GatewayLink,
   type LinkAction,
   linkActions,
+  toLinkAction,
   withAction,
 } from '../model/gateway-link.ts';
 import { offerAction } from '../model/offer-action.ts';
@@ -27,7 +27,7 @@ interface ActionChoiceProps {
   readonly link: GatewayLink;
   readonly account: Account;
   readonly accounts: readonly Account[];
-  readonly facts: PreferenceFacts;
+  readonly facts: PreferenceContext;
   readonly disabled: boolean;
   readonly onChange: (link: GatewayLink) => void;
 }
@@ -36,13 +36,13 @@ interface ActionChoiceProps {
 export function ActionChoice(props: ActionChoiceProps) {
   const { gateway, name, link, account, accounts, facts, disabled, onChange } = props;
   const [asksForUpgrade, setAsksForUpgrade] = useState(false);
-  const chosen = actionOf(link);
-  const source = paymentSourceOf(gateway);
-  const offerOf = (action: LinkAction) =>
+  const chosen = toLinkAction(link);
+  const source = findPaymentSource(gateway);
+  const decideActionOffer = (action: LinkAction) =>
     offerAction(action, { gateway, account, accounts, features: facts.features, scopes: facts.scopes });
   const payouts = offerOfPayouts(facts);
   const choose = (action: LinkAction) =>
-    offerOf(action) === 'upgrade' ? setAsksForUpgrade(true) : onChange(withAction(link, action));
+    decideActionOffer(action) === 'upgrade' ? setAsksForUpgrade(true) : onChange(withAction(link, action));
   const shown = linkActions.filter((action) => action !== 'fetch' || source !== null || chosen === 'fetch');
   return (
     <>
@@ -52,22 +52,22 @@ export function ActionChoice(props: ActionChoiceProps) {
         onChange={([action]) => action !== undefined && choose(action as LinkAction)}
         disabled={disabled}
         choices={shown.map((action) => {
-          const offer = offerOf(action);
+          const offer = decideActionOffer(action);
           const isClosed = offer !== 'offered' && action !== chosen;
           return {
             value: action,
-            label: wordsOf(action, source).label,
+            label: getActionWords(action, source).label,
             helpText: [
               ...(isClosed && offer !== 'upgrade' && offer !== 'scope'
                 ? []
-                : [helpOf(action, account, source)]),
+                : [getActionHelp(action, account, source)]),
               ...(isClosed ? [texts.closed[offer]] : []),
             ].join(' '),
             disabled: isClosed && offer !== 'upgrade',
           };
         })}
       />
-      {!payouts.offered && chosen !== 'fetch' && offerOf('fetch') === 'scope' && (
+      {!payouts.offered && chosen !== 'fetch' && decideActionOffer('fetch') === 'scope' && (
         <OfferNote offer={payouts} />
       )}
       <UpgradeDialog
@@ -81,10 +81,10 @@ export function ActionChoice(props: ActionChoiceProps) {
 }
 
 /** A method that cannot be fetched and is linked so all the same was meant as PayPal's. */
-const wordsOf = (action: LinkAction, source: PaymentSource | null) =>
+const getActionWords = (action: LinkAction, source: PaymentSource | null) =>
   action === 'fetch' ? texts.fetch[source ?? 'paypal'] : texts[action];
 
-function helpOf(action: LinkAction, { type, filled }: Account, source: PaymentSource | null): string {
+function getActionHelp(action: LinkAction, { type, filled }: Account, source: PaymentSource | null): string {
   if (action === 'create') return texts.create.help[type];
   if (action !== 'fetch') return texts[action].help;
   return source !== 'shopify_payments' && filled

@@ -1,5 +1,5 @@
 import { paymentMethodWord } from '@belegfluss/orders/contract';
-import type { PreferenceFacts } from '@belegfluss/settings/contract';
+import type { PreferenceContext } from '@belegfluss/settings/contract';
 import { useId } from 'react';
 import { gatewayTexts } from '../../../texts/preferences/transactions.ts';
 import { useFormFrame } from '../../../ui/form/form-context.ts';
@@ -14,7 +14,7 @@ interface GatewayLinkFormProps {
   readonly link: GatewayLink | undefined;
   readonly problem: LinkProblem | null;
   readonly accounts: readonly Account[] | null;
-  readonly facts: PreferenceFacts;
+  readonly facts: PreferenceContext;
   /** Undefined removes the link. */
   readonly onChange: (link: GatewayLink | undefined) => void;
 }

@@ -1,11 +1,11 @@
 import { ownValue } from '@belegfluss/runtime/records';
-import type { PreferenceFacts } from '@belegfluss/settings/contract';
+import type { PreferenceContext } from '@belegfluss/settings/contract';
 import { useState } from 'react';
 import { formTexts } from '../../../texts/preferences/form.ts';
 import { DisclosureList } from '../../../ui/disclosure.tsx';
 import { Box, Button } from '../../../ui/primitives.ts';
 import { type Account, type GatewayLinks, withoutGateway } from '../model/gateway-link.ts';
-import { problemOf } from '../model/link-problem.ts';
+import { findLinkProblem } from '../model/link-problem.ts';
 import { type Method, shownAtFirst } from '../model/list-methods.ts';
 import { GatewayLinkForm } from './gateway-link-form.tsx';
 import { GatewayRow } from './gateway-row.tsx';
@@ -14,7 +14,7 @@ interface GatewayListProps {
   readonly methods: readonly Method[];
   readonly links: GatewayLinks;
   readonly accounts: readonly Account[] | null;
-  readonly facts: PreferenceFacts;
+  readonly facts: PreferenceContext;
   /** Named by the address: it is open and in view. */
   readonly addressed: string | null;
   readonly onChange: (links: GatewayLinks) => void;
@@ -26,7 +26,7 @@ export function GatewayList(props: GatewayListProps) {
   const problems = new Map(
     Object.entries(links).map(([gateway, link]) => [
       gateway,
-      problemOf({ gateway, link }, accounts, facts.features),
+      findLinkProblem({ gateway, link }, accounts, facts.features),
     ]),
   );
   const [open, setOpen] = useState(addressed);

@@ -1,12 +1,12 @@
 import { paymentMethodWord } from '@belegfluss/orders/contract';
-import { paymentSourceOf } from '@belegfluss/settings/contract';
+import { findPaymentSource } from '@belegfluss/settings/contract';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../lib/format/number.ts';
 import { shortPaymentMethodWord } from '../../../lib/words/short-payment-method.ts';
 import { gatewayTexts } from '../../../texts/preferences/transactions.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Badge, type BadgeProps, Text } from '../../../ui/primitives.ts';
-import { actionOf, type GatewayLink } from '../model/gateway-link.ts';
+import { type GatewayLink, toLinkAction } from '../model/gateway-link.ts';
 import type { LinkProblem } from '../model/link-problem.ts';
 import type { Method } from '../model/list-methods.ts';
 
@@ -32,7 +32,7 @@ export function GatewayRow({ method, link, problem, children, ...disclosure }: G
             {shortPaymentMethodWord(method.gateway)}
           </Text>{' '}
           <Text as="span" tone="subdued">
-            {countOf(method)}
+            {formatMethodCount(method)}
           </Text>
         </span>
       }
@@ -56,12 +56,12 @@ interface StateBadgeProps {
 function StateBadge({ gateway, link }: StateBadgeProps) {
   const { states } = gatewayTexts;
   if (!link) return <Badge>{states.unlinked}</Badge>;
-  const action = actionOf(link);
-  const text = action === 'fetch' ? states.fetch[paymentSourceOf(gateway) ?? 'paypal'] : states[action];
+  const action = toLinkAction(link);
+  const text = action === 'fetch' ? states.fetch[findPaymentSource(gateway) ?? 'paypal'] : states[action];
   return <Badge tone={action === 'none' ? 'info' : 'success'}>{text}</Badge>;
 }
 
-const countOf = ({ count }: Method): string =>
+const formatMethodCount = ({ count }: Method): string =>
   count === null ? gatewayTexts.unseen : gatewayTexts.count(count, formatCount(count));
 
 const problemTones = {

@@ -1,7 +1,7 @@
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
 import { gatewayTexts } from '../../../texts/preferences/transactions.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { errorOf, FieldFrame } from '../../../ui/fields/field-frame.tsx';
+import { FieldFrame, getFieldError } from '../../../ui/fields/field-frame.tsx';
 import { SettingsSection } from '../../../ui/form/settings-section.tsx';
 import { Banner, BlockStack, Text } from '../../../ui/primitives.ts';
 import type { GatewayChoices } from '../api/use-gateway-choices.ts';
@@ -18,11 +18,11 @@ interface GatewaySectionProps {
 /** The shop's payment methods and what they are linked with. */
 export function GatewaySection({ form, choices, addressed }: GatewaySectionProps) {
   const { gateways, reference, accounts, isConnected } = choices;
-  const field = form.fieldsOf('transactions')('transactionGateway');
+  const field = form.bindSection('transactions')('transactionGateway');
   // A method stays in the list while its link is removed but not saved.
   const linked = { ...form.stored.transactions.transactionGateway, ...field.value };
   const methods = listMethods(gateways.data?.items ?? [], linked);
-  const error = errorOf(field);
+  const error = getFieldError(field);
   return (
     <>
       <BlockStack gap="300">

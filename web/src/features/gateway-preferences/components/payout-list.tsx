@@ -14,7 +14,7 @@ import {
   Link,
   Text,
 } from '../../../ui/primitives.ts';
-import { partsOf, whatDiffers } from '../model/payout-words.ts';
+import { listPayoutParts, whatDiffers } from '../model/payout-words.ts';
 
 type Payout = Payouts['items'][number];
 
@@ -60,7 +60,7 @@ function PayoutItem({ payout }: { readonly payout: Payout }) {
         {[
           ownValue(texts.statuses, status) ?? status,
           texts.transactions(transactions, formatCount(transactions)),
-          ...partsOf(payout),
+          ...listPayoutParts(payout),
         ].join(' · ')}
       </Text>
       {state === 'differs' && (

@@ -25,7 +25,7 @@ export function PayPalConnectForm({ accountId, isAgain }: PayPalConnectFormProps
   const [wrong, setWrong] = useState<Partial<Record<Field, string>>>({});
   const connect = useConnectPayPal(accountId, () => toasts.show(texts.done));
   const failure = connect.error && asApiError(connect.error);
-  const wrongOf = (name: Field) =>
+  const findWrong = (name: Field) =>
     wrong[name] ?? failure?.fields.find(({ field }) => field === name)?.message;
 
   const submit = () => {
@@ -45,7 +45,7 @@ export function PayPalConnectForm({ accountId, isAgain }: PayPalConnectFormProps
     name: `paypal-${name}`,
     value: access[name],
     onChange: change(name),
-    error: wrongOf(name),
+    error: findWrong(name),
     autoComplete: 'off',
     requiredIndicator: true,
   });

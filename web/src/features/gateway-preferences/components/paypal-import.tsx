@@ -16,7 +16,7 @@ interface PayPalImportProps {
 /** How far the import is, and the button that begins it or carries it on. */
 export function PayPalImport({ payPal, running }: PayPalImportProps) {
   if (running.isRunning) return <Running progress={running.progress} />;
-  const { text, action, isFirst } = stepOf(payPal);
+  const { text, action, isFirst } = describeImportStep(payPal);
   return (
     <BlockStack gap="300">
       {running.error && <ErrorState error={running.error} />}
@@ -36,7 +36,7 @@ export function PayPalImport({ payPal, running }: PayPalImportProps) {
   );
 }
 
-function stepOf(payPal: PayPal): {
+function describeImportStep(payPal: PayPal): {
   readonly text: string;
   readonly action: string;
   readonly isFirst: boolean;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { aReference } from '../../../../test/samples/reference.ts';
 import {
-  actionOf,
   fetchedAccount,
   type GatewayLink,
   linkActions,
+  toLinkAction,
   withAccount,
   withAction,
   withoutGateway,
@@ -16,12 +16,12 @@ const aLink = (action: (typeof linkActions)[number]): GatewayLink => withAction(
 describe('a linked payment method', () => {
   it.each(linkActions)('keeps the action %s and no other', (action) => {
     const link = aLink(action);
-    expect(actionOf(link)).toBe(action);
+    expect(toLinkAction(link)).toBe(action);
     expect([link.create, link.book, link.fetch].filter(Boolean)).toHaveLength(action === 'none' ? 0 : 1);
   });
 
   it('begins without an action', () => {
-    expect(bank && actionOf(withAccount(undefined, bank, 'manual'))).toBe('none');
+    expect(bank && toLinkAction(withAccount(undefined, bank, 'manual'))).toBe('none');
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('a linked payment method', () => {
 
   it('keeps reading payouts only on an account that nobody else fills', () => {
     const moved = (account: typeof bank) =>
-      account && actionOf(withAccount(aLink('fetch'), account, 'shopify_payments'));
+      account && toLinkAction(withAccount(aLink('fetch'), account, 'shopify_payments'));
     expect(moved(payPal)).toBe('none');
     expect(moved(bank)).toBe('none');
     expect(moved(bank && { ...bank, server: null, filled: false })).toBe('fetch');

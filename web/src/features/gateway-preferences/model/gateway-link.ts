@@ -1,10 +1,10 @@
 import type { Reference } from '@belegfluss/gateway/contract';
 import {
-  accountUseOf,
+  deriveAccountUse,
+  findPaymentSource,
   isFitFor,
   type PaymentSource,
   type Preferences,
-  paymentSourceOf,
 } from '@belegfluss/settings/contract';
 
 export type Account = Reference['accounts'][number];
@@ -15,7 +15,7 @@ export type GatewayLink = GatewayLinks[string];
 export const linkActions = ['none', 'create', 'book', 'fetch'] as const;
 export type LinkAction = (typeof linkActions)[number];
 
-export function actionOf({ create, book, fetch }: GatewayLink): LinkAction {
+export function toLinkAction({ create, book, fetch }: GatewayLink): LinkAction {
   if (create) return 'create';
   if (fetch) return 'fetch';
   return book ? 'book' : 'none';
@@ -31,12 +31,12 @@ export const withAction = ({ account }: { readonly account: string }, action: Li
 /** An action goes along to another account where that account allows it. */
 export function withAccount(link: GatewayLink | undefined, account: Account, gateway: string): GatewayLink {
   const moved = { create: false, book: false, fetch: false, ...link, account: account.id };
-  return fitsAccount(actionOf(moved), account, gateway) ? moved : withAction(moved, 'none');
+  return fitsAccount(toLinkAction(moved), account, gateway) ? moved : withAction(moved, 'none');
 }
 
 /** Whether the account can be used for what the action does with it. */
 export function fitsAccount(action: LinkAction, account: Account, gateway: string): boolean {
-  const use = accountUseOf(withAction({ account: account.id }, action), gateway);
+  const use = deriveAccountUse(withAction({ account: account.id }, action), gateway);
   return use === null || isFitFor(use, account);
 }
 
@@ -46,7 +46,7 @@ export const withoutGateway = (links: GatewayLinks, gateway: string): GatewayLin
 /** The account that the payments of a source are read onto; null where nothing reads them. */
 export function fetchedAccount(links: GatewayLinks, source: PaymentSource): string | null {
   const link = Object.entries(links).find(
-    ([gateway, { fetch }]) => fetch && paymentSourceOf(gateway) === source,
+    ([gateway, { fetch }]) => fetch && findPaymentSource(gateway) === source,
   );
   return link ? link[1].account : null;
 }

@@ -2,7 +2,7 @@ import { type Feature, features } from '@belegfluss/shops/contract';
 import { describe, expect, it } from '@jest/globals';
 import { aReference } from '../../../../test/samples/reference.ts';
 import type { Account, GatewayLink } from './gateway-link.ts';
-import { problemOf } from './link-problem.ts';
+import { findLinkProblem } from './link-problem.ts';
 
 const { accounts } = aReference();
 const aLink = (account: string, changes: object = {}) => ({
@@ -18,7 +18,7 @@ const problem = (
   known: readonly Account[] | null,
   having: readonly Feature[],
   gateway = 'paypal',
-) => problemOf({ gateway, link }, known, having);
+) => findLinkProblem({ gateway, link }, known, having);
 
 describe('a link', () => {
   it('to an account that is gone is reported, but not while nobody knows the accounts', () => {

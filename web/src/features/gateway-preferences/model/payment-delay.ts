@@ -1,5 +1,5 @@
 import type { Preferences } from '@belegfluss/settings/contract';
-import { actionOf } from './gateway-link.ts';
+import { toLinkAction } from './gateway-link.ts';
 
 /**
  * Decides whether known payments still wait. An invoice without a number takes none; numbers that come with
@@ -7,7 +7,7 @@ import { actionOf } from './gateway-link.ts';
  */
 export function paymentDelay({ invoices, transactions }: Preferences): 'completed' | 'fulfilled' | null {
   const { invoiceNumberTiming, invoiceEnshrine } = invoices;
-  const acts = Object.values(transactions.transactionGateway).some((link) => actionOf(link) !== 'none');
+  const acts = Object.values(transactions.transactionGateway).some((link) => toLinkAction(link) !== 'none');
   if (!acts || invoiceNumberTiming !== 'enshrine') return null;
   return invoiceEnshrine === 'completed' || invoiceEnshrine === 'fulfilled' ? invoiceEnshrine : null;
 }

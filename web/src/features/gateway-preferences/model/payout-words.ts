@@ -11,7 +11,7 @@ const parts = ['charges', 'refunds', 'fees', 'others'] as const;
  * Parts of a payout, without empty ones; no line breaks before an amount: `['Zahlungen 119,00 €', 'Gebühren -3,90
  * €']`
  */
-export const partsOf = (payout: Amounts): readonly string[] =>
+export const listPayoutParts = (payout: Amounts): readonly string[] =>
   parts
     .filter((part) => Number(payout[part]) !== 0)
     .map((part) => `${texts.parts[part]}\u00a0${formatMoney(payout[part], payout.currency)}`);

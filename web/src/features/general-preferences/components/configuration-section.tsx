@@ -24,7 +24,7 @@ export function ConfigurationSection({ form }: { readonly form: PreferenceForm }
   return (
     <SettingsSection id="configuration" title={texts.title} text={texts.text}>
       <ChoiceField
-        field={form.fieldsOf('general')('home')}
+        field={form.bindSection('general')('home')}
         text={generalFields.home}
         options={[
           { value: '', text: { label: texts.home.overview } },

@@ -14,7 +14,7 @@ const texts = generalTexts.creation;
 
 /** Whether invoices and credit notes come by themselves. */
 export function CreationSection({ form }: { readonly form: PreferenceForm }) {
-  const invoice = form.fieldsOf('invoices')('invoiceCreate');
+  const invoice = form.bindSection('invoices')('invoiceCreate');
   const automation = automationBadge(form.wanted);
   return (
     <SettingsSection
@@ -31,7 +31,7 @@ export function CreationSection({ form }: { readonly form: PreferenceForm }) {
           <Text as="p">{texts.since(formatCalendarDay(invoice.value))}</Text>
         )}
       </ToggleField>
-      <ToggleField field={form.fieldsOf('credits')('creditCreate')} text={creditFields.creditCreate} />
+      <ToggleField field={form.bindSection('credits')('creditCreate')} text={creditFields.creditCreate} />
       <InlineStack gap="400">
         <Link url={paths.orders}>{texts.orderLink}</Link>
         <Link url={sectionPath('invoices', 'create')}>{texts.invoiceLink}</Link>

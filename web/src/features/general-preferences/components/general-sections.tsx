@@ -16,7 +16,7 @@ import { CreationSection } from './creation-section.tsx';
 
 /** Settings that belong to no single kind of document. */
 export function GeneralSections({ form }: { readonly form: PreferenceForm }) {
-  const field = form.fieldsOf('general');
+  const field = form.bindSection('general');
   const { tax, documents, notifications } = generalTexts;
   return (
     <>

@@ -1,9 +1,9 @@
-import type { PreferenceFacts, Preferences } from '@belegfluss/settings/contract';
+import type { PreferenceContext, Preferences } from '@belegfluss/settings/contract';
 
 interface Exported {
   readonly shop: string;
   readonly stored: Preferences;
-  readonly facts: PreferenceFacts;
+  readonly facts: PreferenceContext;
   readonly now: Date;
 }
 

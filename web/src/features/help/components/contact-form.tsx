@@ -28,10 +28,10 @@ export function ContactForm({ to, prefill, facts }: ContactFormProps) {
   const toasts = useToasts();
   const [subject, setSubject] = useState(prefill.subject);
   const [message, setMessage] = useState(prefill.message);
-  const [ownFacts, setOwnFacts] = useState<string | null>(null);
+  const [ownDetails, setOwnDetails] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
   const [isTooLong, setTooLong] = useState(false);
-  const mail = { to, subject: subject.trim(), body: mailBody(message, ownFacts ?? facts) };
+  const mail = { to, subject: subject.trim(), body: mailBody(message, ownDetails ?? facts) };
   const isComplete = mail.subject !== '' && message.trim() !== '';
 
   const submit = () => {
@@ -84,11 +84,11 @@ export function ContactForm({ to, prefill, facts }: ContactFormProps) {
             />
             <TextField
               label={contactTexts.facts}
-              value={ownFacts ?? facts}
-              onChange={setOwnFacts}
+              value={ownDetails ?? facts}
+              onChange={setOwnDetails}
               maxLength={500}
               multiline={4}
-              helpText={contactTexts.factsHelp}
+              helpText={contactTexts.detailsHelp}
               autoComplete="off"
             />
             <InlineStack gap="200">

@@ -22,7 +22,7 @@ export function ImprintCard() {
         <Text as="h2" variant="headingMd">
           {imprintTexts.law}
         </Text>
-        {operator.data && <OperatorFacts {...operator.data} />}
+        {operator.data && <OperatorDetails {...operator.data} />}
         {operator.isPending && <SkeletonBodyText lines={6} />}
         {operator.isError && !operator.data && (
           <ErrorState
@@ -41,7 +41,7 @@ export function ImprintCard() {
 
 type Operator = NonNullable<ReturnType<typeof useOperator>['data']>;
 
-const OperatorFacts = (operator: Operator) => (
+const OperatorDetails = (operator: Operator) => (
   <dl className={styles.facts} data-testid="operator">
     <dt>{imprintTexts.provider}</dt>
     {[operator.name, operator.street, operator.city, operator.country].map((line) => (

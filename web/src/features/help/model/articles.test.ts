@@ -2,7 +2,7 @@ import type { Block } from '@belegfluss/gateway/help';
 import {
   findArticle,
   type HelpArticle,
-  linesOf,
+  listBlockLines,
   plainLine,
   searchArticles,
   splitLine,
@@ -10,7 +10,7 @@ import {
 import { noteTexts, skipTexts } from '@belegfluss/orders/contract';
 import {
   activeLanguages,
-  legalNoteOf,
+  findLegalNote,
   taxRules,
   variables,
   vatIdPlaces,
@@ -29,19 +29,19 @@ const anchors = Object.values(settingsPages).flatMap(({ path, sections: ids }) =
 
 const articles = sections.flatMap((section) => section.articles);
 const named = articles.map((article) => [`${article.section}/${article.sub}`, article] as const);
-const linesIn = ({ summary, blocks }: HelpArticle) => [summary, ...blocks.flatMap(linesOf)];
-const targetsOf = (article: HelpArticle) =>
+const linesIn = ({ summary, blocks }: HelpArticle) => [summary, ...blocks.flatMap(listBlockLines)];
+const listLinkTargets = (article: HelpArticle) =>
   linesIn(article)
     .flatMap(splitLine)
     .flatMap((part) => (part.kind === 'link' ? [part.target] : []));
-const textOf = (section: string, sub: string) => {
+const readArticleText = (section: string, sub: string) => {
   const found = findArticle(sections, section, sub);
   return found === null ? '' : linesIn(found.article).map(plainLine).join('\n');
 };
 
 describe.each(named)('the article %s', (_name, article) => {
   it('links to pages and articles that exist', () => {
-    for (const target of targetsOf(article)) {
+    for (const target of listLinkTargets(article)) {
       expect(() => linkAddress(target)).not.toThrow();
       if (target.includes('#')) expect(anchors).toContain(linkAddress(target).url);
       if (!target.startsWith('help:')) continue;
@@ -83,12 +83,12 @@ describe('the help', () => {
   });
 
   it('explains every tax rule that a merchant sees, by the name it has there', () => {
-    const text = textOf('taxes', 'rules');
+    const text = readArticleText('taxes', 'rules');
     for (const rule of taxRules) if (!rule.hidden) expect(text).toContain(rule.name);
   });
 
   it('explains every reason without a document, with a value for nothing', () => {
-    const text = textOf('documents', 'skipped');
+    const text = readArticleText('documents', 'skipped');
     for (const reason of Object.keys(skipTexts)) expect(text).toContain(reason);
     expect(text).not.toContain('{');
   });
@@ -120,8 +120,8 @@ describe('the help', () => {
   });
 
   it('knows the legal notes as documents bear them', () => {
-    const note = legalNoteOf('11', 'de') ?? '?';
-    expect(textOf('taxes', 'small-business')).toContain(note);
+    const note = findLegalNote('11', 'de') ?? '?';
+    expect(readArticleText('taxes', 'small-business')).toContain(note);
   });
 
   it('names the places for VAT ids as the settings do, in the order of the search', () => {
@@ -137,22 +137,24 @@ describe('the help', () => {
     ['shopify', 'plan'],
   ])('says in %s/%s which of our plans looks for VAT ids at company locations', (section, sub) => {
     const plan = planNames[firstPlanWith('shopifyPlus') ?? 'free'];
-    expect(textOf(section, sub)).toMatch(new RegExp(`[Nn]ur mit Shopify Plus und ab dem Tarif ${plan}`));
+    expect(readArticleText(section, sub)).toMatch(
+      new RegExp(`[Nn]ur mit Shopify Plus und ab dem Tarif ${plan}`),
+    );
   });
 
   it('counts the languages that documents can be written in', () => {
-    expect(textOf('setup', 'template')).toContain(`in ${activeLanguages.length} Sprachen`);
+    expect(readArticleText('setup', 'template')).toContain(`in ${activeLanguages.length} Sprachen`);
   });
 
   it.each(['reverse-charge', 'rules'])(
     'takes an order with anything to ship for one of goods in taxes/%s',
     (sub) => {
-      expect(textOf('taxes', sub)).toMatch(/(?:Ist auch nur|sobald) ein Artikel dabei/);
+      expect(readArticleText('taxes', sub)).toMatch(/(?:Ist auch nur|sobald) ein Artikel dabei/);
     },
   );
 
   it('knows the limits of small businesses (§ 19 (1) UStG, § 6 (1) no. 27 UStG 1994)', () => {
-    expect(textOf('taxes', 'small-business')).toMatch(/25\.000 Euro.+100\.000 Euro/s);
-    expect(textOf('taxes', 'austria')).toContain('55.000 Euro');
+    expect(readArticleText('taxes', 'small-business')).toMatch(/25\.000 Euro.+100\.000 Euro/s);
+    expect(readArticleText('taxes', 'austria')).toContain('55.000 Euro');
   });
 });

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../lib/format/date.ts';
+import { toStoredDay } from '../../../lib/format/date.ts';
 import type { FieldState } from '../../../lib/preferences/use-preference-form.ts';
 import { invoiceOptions } from '../../../texts/preferences/invoice-options.ts';
 import { invoiceFields, invoiceTexts } from '../../../texts/preferences/invoices.ts';
@@ -22,7 +22,7 @@ export function CreateField({ field }: { readonly field: FieldState<boolean | st
             ...part,
             value: typeof value === 'string' ? 'since' : 'all',
             change: (scope: 'all' | 'since') =>
-              change(scope === 'all' ? true : dayOf(new Date().toISOString())),
+              change(scope === 'all' ? true : toStoredDay(new Date().toISOString())),
           }}
           text={invoiceTexts.scope}
           options={invoiceOptions.invoiceCreate}

@@ -1,4 +1,4 @@
-import type { PreferenceFacts } from '@belegfluss/settings/contract';
+import type { PreferenceContext } from '@belegfluss/settings/contract';
 import type { ReactNode } from 'react';
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
 import {
@@ -22,7 +22,7 @@ interface CreateSectionProps {
 
 /** Which orders get an invoice, and of which kind. */
 export function CreateSection({ form, eInvoiceRequirements }: CreateSectionProps) {
-  const field = form.fieldsOf('invoices');
+  const field = form.bindSection('invoices');
   const eInvoice = field('einvoice');
   return (
     <SettingsSection id="create" {...invoiceSections.create}>
@@ -43,7 +43,7 @@ export function CreateSection({ form, eInvoiceRequirements }: CreateSectionProps
 }
 
 interface EnshrinementNoteProps {
-  readonly account: PreferenceFacts['account'];
+  readonly account: PreferenceContext['account'];
   readonly mode: 'never' | string;
 }
 

@@ -7,7 +7,7 @@ import { Hint } from '../../../ui/form/hint.tsx';
 
 /** The day on the invoice. */
 export function DateSection({ form }: { readonly form: PreferenceForm }) {
-  const date = form.fieldsOf('invoices')('invoiceDate');
+  const date = form.bindSection('invoices')('invoiceDate');
   return (
     <ExpertSection id="date" {...invoiceSections.date} fields={[date]}>
       <ChoiceField field={date} text={invoiceFields.invoiceDate} options={invoiceOptions.invoiceDate} />

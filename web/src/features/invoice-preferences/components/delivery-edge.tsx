@@ -19,7 +19,7 @@ interface DeliveryEdgeProps {
 
 /** Chooses a date's source and its shift, among those that the rules allow. */
 export function DeliveryEdge({ form, edge, texts, hasSource }: DeliveryEdgeProps) {
-  const field = form.fieldsOf('invoices');
+  const field = form.bindSection('invoices');
   const source: FieldState<Source | ''> = field(`invoiceDeliveryDate${edge}Webhook`);
   const modify = field(`invoiceDeliveryDate${edge}Modify`);
   const names = deliveryModifiers.map((value) => ({ value, label: modifierName(value) }));

@@ -4,19 +4,19 @@ import { invoiceOptions } from '../../../texts/preferences/invoice-options.ts';
 import { invoiceSections } from '../../../texts/preferences/invoices.ts';
 import { ExpertSection } from '../../../ui/document/expert-section.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import { type DeliveryKind, kindOf, offerOfKind, sourcesOf } from '../model/delivery.ts';
+import { type DeliveryKind, offerOfKind, toDeliveryKind, toDeliverySources } from '../model/delivery.ts';
 import { DeliveryEdge } from './delivery-edge.tsx';
 
 /** The delivery date, or the period in which something was done. */
 export function DeliverySection({ form }: { readonly form: PreferenceForm }) {
-  const field = form.fieldsOf('invoices');
+  const field = form.bindSection('invoices');
   const [start, end] = [field('invoiceDeliveryDate0Webhook'), field('invoiceDeliveryDate1Webhook')];
-  const kind = kindOf({
+  const kind = toDeliveryKind({
     invoiceDeliveryDate0Webhook: start.value,
     invoiceDeliveryDate1Webhook: end.value,
   });
   const choose = (chosen: DeliveryKind) => {
-    const sources = sourcesOf(chosen, start.value);
+    const sources = toDeliverySources(chosen, start.value);
     form.change({
       'invoices.invoiceDeliveryDate0Webhook': sources.invoiceDeliveryDate0Webhook,
       'invoices.invoiceDeliveryDate1Webhook': sources.invoiceDeliveryDate1Webhook,

@@ -8,7 +8,7 @@ import { Banner } from '../../../ui/primitives.ts';
 
 /** When an invoice becomes final, and what becomes of changes afterwards. */
 export function EnshrineSection({ form }: { readonly form: PreferenceForm }) {
-  const field = form.fieldsOf('invoices');
+  const field = form.bindSection('invoices');
   const mode = field('invoiceEnshrine');
   const [balance, edited] = [field('invoiceCheckBalance'), field('invoiceOrderEdit')];
   return (

@@ -6,7 +6,7 @@ import { invoiceSections, invoiceTexts } from '../../../texts/preferences/invoic
 import { TagToggles } from '../../../ui/document/tag-toggles.tsx';
 import { SettingsSection } from '../../../ui/form/settings-section.tsx';
 import { BlockStack, Button, Text } from '../../../ui/primitives.ts';
-import { inputsOf } from '../model/inputs.ts';
+import { bindInputs } from '../model/inputs.ts';
 import { CreateSection } from './create-section.tsx';
 import { DateSection } from './date-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
@@ -38,7 +38,7 @@ export function InvoiceSections(props: InvoiceSectionsProps) {
       <LayoutSection form={form} account={account} onPreview={onPreview} />
       <PaymentSection form={form} account={account} />
       <SettingsSection id="tags" {...invoiceSections.tags}>
-        <TagToggles inputs={tags.map((name) => inputsOf(form)(name))} />
+        <TagToggles inputs={tags.map((name) => bindInputs(form)(name))} />
       </SettingsSection>
       <StructureSection form={form} />
       <NumberSection form={form} />

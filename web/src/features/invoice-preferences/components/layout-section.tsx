@@ -11,7 +11,7 @@ import { PreviewAction } from '../../../ui/document/preview-action.tsx';
 import { PrintOptions } from '../../../ui/document/print-options.tsx';
 import { TextList } from '../../../ui/document/text-list.tsx';
 import { SettingsSection } from '../../../ui/form/settings-section.tsx';
-import { inputsOf, textOf } from '../model/inputs.ts';
+import { bindInputs, bindText } from '../model/inputs.ts';
 import { revenueAccountHelp } from '../model/revenue-account-help.ts';
 
 interface LayoutSectionProps {
@@ -22,7 +22,7 @@ interface LayoutSectionProps {
 
 /** Sets layout, texts and print options of invoices. */
 export function LayoutSection({ form, account, onPreview }: LayoutSectionProps) {
-  const input = inputsOf(form);
+  const input = bindInputs(form);
   return (
     <SettingsSection id="layout" {...invoiceSections.layout}>
       <Looks
@@ -48,7 +48,7 @@ export function LayoutSection({ form, account, onPreview }: LayoutSectionProps) 
       <TextList
         title={documentTexts.texts}
         languages={form.wanted.general.languages}
-        inputs={texts.map((name) => textOf(form, name))}
+        inputs={texts.map((name) => bindText(form, name))}
         isNumberLate={isNumberLate(form.wanted.invoices, form.facts.account)}
       />
       <PrintOptions inputs={printOptions.map((name) => input(name))} />

@@ -5,7 +5,7 @@ import { invoiceSections, invoiceTexts } from '../../../texts/preferences/invoic
 import { MailFields } from '../../../ui/document/mail-fields.tsx';
 import { SettingsSection } from '../../../ui/form/settings-section.tsx';
 import { Banner } from '../../../ui/primitives.ts';
-import { inputsOf, textOf } from '../model/inputs.ts';
+import { bindInputs, bindText } from '../model/inputs.ts';
 
 interface MailSectionProps {
   readonly form: PreferenceForm;
@@ -14,7 +14,7 @@ interface MailSectionProps {
 
 /** The mail that an invoice is sent with. */
 export function MailSection({ form, account }: MailSectionProps) {
-  const input = inputsOf(form);
+  const input = bindInputs(form);
   const isNeverEnshrined = form.wanted.invoices.invoiceEnshrine === 'never';
   return (
     <SettingsSection id="mail" {...invoiceSections.mail}>
@@ -26,11 +26,11 @@ export function MailSection({ form, account }: MailSectionProps) {
         inputs={{
           enabled: input('invoiceSendMailEnabled'),
           event: input('invoiceSendMailEvent'),
-          subject: textOf(form, 'invoiceSendMailSubject'),
-          message: textOf(form, 'invoiceSendMailMessage'),
-          to: textOf(form, 'invoiceSendMailTo'),
-          cc: textOf(form, 'invoiceSendMailCc'),
-          bcc: textOf(form, 'invoiceSendMailBcc'),
+          subject: bindText(form, 'invoiceSendMailSubject'),
+          message: bindText(form, 'invoiceSendMailMessage'),
+          to: bindText(form, 'invoiceSendMailTo'),
+          cc: bindText(form, 'invoiceSendMailCc'),
+          bcc: bindText(form, 'invoiceSendMailBcc'),
           copy: input('invoiceSendMailCopy'),
           attachments: input('invoiceSendMailAttachments'),
           skipTags: { ...input('invoiceSendMailSkipTags'), toggle: invoiceTexts.skipMailTags },

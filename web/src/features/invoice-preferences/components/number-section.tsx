@@ -8,7 +8,7 @@ import { Text } from '../../../ui/primitives.ts';
 
 /** Where an invoice's number comes from, and when. */
 export function NumberSection({ form }: { readonly form: PreferenceForm }) {
-  const field = form.fieldsOf('invoices');
+  const field = form.bindSection('invoices');
   const [number, timing] = [field('invoiceNumber'), field('invoiceNumberTiming')];
   const { account } = form.facts;
   const waits =

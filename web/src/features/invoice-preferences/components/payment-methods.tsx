@@ -6,7 +6,7 @@ import { shortPaymentMethodWord } from '../../../lib/words/short-payment-method.
 import { documentTexts } from '../../../texts/preferences/documents.ts';
 import { invoiceFields } from '../../../texts/preferences/invoices.ts';
 import { methodTexts } from '../../../texts/preferences/payment-terms.ts';
-import { errorOf, FieldFrame, isLocked } from '../../../ui/fields/field-frame.tsx';
+import { FieldFrame, getFieldError, isLocked } from '../../../ui/fields/field-frame.tsx';
 import { isShown } from '../../../ui/fields/is-shown.ts';
 import { useFormFrame } from '../../../ui/form/form-context.ts';
 import {
@@ -17,7 +17,7 @@ import {
   SkeletonBodyText,
   Text,
 } from '../../../ui/primitives.ts';
-import { gatewaysOf, methodOptions } from '../model/payment-methods.ts';
+import { listOfferedGateways, methodOptions } from '../model/payment-methods.ts';
 
 interface PaymentMethodsProps {
   readonly field: FieldState<Record<string, string | null>>;
@@ -32,7 +32,7 @@ function MethodList({ field, account }: PaymentMethodsProps) {
   const { isSaving } = useFormFrame();
   const seen = useGateways();
   const options = methodOptions(account.reference?.paymentMethods ?? []);
-  const error = errorOf(field);
+  const error = getFieldError(field);
   return (
     <FieldFrame field={field}>
       <BlockStack gap="300">
@@ -48,7 +48,7 @@ function MethodList({ field, account }: PaymentMethodsProps) {
           <SkeletonBodyText lines={6} />
         ) : (
           <InlineGrid columns={{ xs: 1, sm: 2 }} gap="400">
-            {gatewaysOf(seen.data?.items ?? [], field.value).map((gateway) => (
+            {listOfferedGateways(seen.data?.items ?? [], field.value).map((gateway) => (
               <Select
                 key={gateway}
                 label={methodTexts.label(shortPaymentMethodWord(gateway))}

@@ -14,8 +14,8 @@ interface PaymentSectionProps {
 /** Until when and how customers pay. */
 export const PaymentSection = ({ form, account }: PaymentSectionProps) => (
   <SettingsSection id="gateways" {...invoiceSections.gateways}>
-    <PaymentTerms field={form.fieldsOf('invoices')('invoiceDue')} isDirty={form.isDirty} />
+    <PaymentTerms field={form.bindSection('invoices')('invoiceDue')} isDirty={form.isDirty} />
     <Skonto form={form} />
-    <PaymentMethods field={form.fieldsOf('invoices')('invoiceGateway')} account={account} />
+    <PaymentMethods field={form.bindSection('invoices')('invoiceGateway')} account={account} />
   </SettingsSection>
 );

@@ -9,8 +9,8 @@ import { BlockStack, InlineGrid } from '../../../ui/primitives.ts';
 
 /** A discount for paying early: none, a common one, or percent and days of one's own. */
 export function Skonto({ form }: { readonly form: PreferenceForm }) {
-  const percent = form.fieldsOf('invoices')('invoiceLayoutAllowanceValue');
-  const days = form.fieldsOf('invoices')('invoiceLayoutAllowanceDays');
+  const percent = form.bindSection('invoices')('invoiceLayoutAllowanceValue');
+  const days = form.bindSection('invoices')('invoiceLayoutAllowanceDays');
   const current = keyOf({ percent: percent.value, days: days.value });
   const [isCustom, setCustom] = useOpened(!presets.some(({ value }) => value === current), form.isDirty);
   // Neither is valid without the other: what is typed into one is tried together with what stands in the other.
@@ -72,5 +72,5 @@ const presets = all.map((terms) => ({
   label:
     terms === none
       ? termTexts.noSkonto
-      : termTexts.skontoOf(numberText(terms.percent), numberText(terms.days)),
+      : termTexts.skontoTerms(numberText(terms.percent), numberText(terms.days)),
 }));

@@ -4,11 +4,11 @@ import { ExpertSection } from '../../../ui/document/expert-section.tsx';
 import { TextList } from '../../../ui/document/text-list.tsx';
 import { TagsField } from '../../../ui/fields/tags-field.tsx';
 import { ToggleField } from '../../../ui/fields/toggle-field.tsx';
-import { textOf } from '../model/inputs.ts';
+import { bindText } from '../model/inputs.ts';
 
 /** Which lines an invoice has: discounts, shipping, duties, net or gross. */
 export function StructureSection({ form }: { readonly form: PreferenceForm }) {
-  const field = form.fieldsOf('invoices');
+  const field = form.bindSection('invoices');
   const tags = field('tagsAsNet');
   return (
     <ExpertSection id="discount" {...invoiceSections.discount} fields={names.map((name) => field(name))}>
@@ -28,7 +28,7 @@ export function StructureSection({ form }: { readonly form: PreferenceForm }) {
       <TextList
         title={invoiceTexts.amounts}
         languages={form.wanted.general.languages}
-        inputs={texts.map((name) => textOf(form, name))}
+        inputs={texts.map((name) => bindText(form, name))}
       />
     </ExpertSection>
   );

@@ -4,13 +4,13 @@ import { invoiceFields, invoiceSections, invoiceTexts } from '../../../texts/pre
 import { ExpertSection } from '../../../ui/document/expert-section.tsx';
 import { TextList } from '../../../ui/document/text-list.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import { textOf } from '../model/inputs.ts';
+import { bindText } from '../model/inputs.ts';
 
 /** Decides about sales at 0 % that no rule of law frees, and the reason on their invoice. Not for experts alone. */
 export function ZeroRateSection({ form }: { readonly form: PreferenceForm }) {
-  const field = form.fieldsOf('invoices');
+  const field = form.bindSection('invoices');
   const choice = field('zeroRate');
-  const reason = textOf(form, 'zeroRateReason');
+  const reason = bindText(form, 'zeroRateReason');
   return (
     <ExpertSection id="zeroRate" {...invoiceSections.zeroRate} fields={[choice, reason.field]}>
       <ChoiceField field={choice} text={invoiceFields.zeroRate} options={invoiceOptions.zeroRate} />

@@ -1,18 +1,18 @@
 import { deliveryModifiers } from '@belegfluss/settings/contract';
 import { describe, expect, it } from '@jest/globals';
-import { type DeliveryKind, kindOf, modifierName, sourcesOf } from './delivery.ts';
+import { type DeliveryKind, modifierName, toDeliveryKind, toDeliverySources } from './delivery.ts';
 
 describe('kinds of delivery dates', () => {
   it.each<DeliveryKind>(['ordered', 'paid', 'shipped', 'period'])('%s is what it was chosen as', (kind) =>
-    expect(kindOf(sourcesOf(kind, 'create'))).toBe(kind),
+    expect(toDeliveryKind(toDeliverySources(kind, 'create'))).toBe(kind),
   );
 
   it('keep the start of a period, and never end it before the shipment it begins with', () => {
-    expect(sourcesOf('period', 'paid')).toEqual({
+    expect(toDeliverySources('period', 'paid')).toEqual({
       invoiceDeliveryDate0Webhook: 'paid',
       invoiceDeliveryDate1Webhook: 'create',
     });
-    expect(sourcesOf('period', 'fulfilled').invoiceDeliveryDate1Webhook).toBe('fulfilled');
+    expect(toDeliverySources('period', 'fulfilled').invoiceDeliveryDate1Webhook).toBe('fulfilled');
   });
 });
 

@@ -3,7 +3,7 @@ import {
   type DeliveryModifier,
   type DeliverySource,
   type Offer,
-  type PreferenceFacts,
+  type PreferenceContext,
   type Preferences,
 } from '@belegfluss/settings/contract';
 import { deliveryTexts } from '../../../texts/preferences/delivery-dates.ts';
@@ -15,7 +15,7 @@ export type DeliveryKind = 'ordered' | 'paid' | 'shipped' | 'period';
 
 type Sources = Pick<Invoices, 'invoiceDeliveryDate0Webhook' | 'invoiceDeliveryDate1Webhook'>;
 
-export function kindOf({
+export function toDeliveryKind({
   invoiceDeliveryDate0Webhook: start,
   invoiceDeliveryDate1Webhook: end,
 }: Sources): DeliveryKind {
@@ -30,7 +30,7 @@ const kinds: Readonly<Record<DeliverySource, DeliveryKind>> = {
 };
 
 /** Adapts the sources to a chosen kind. A period that begins with the shipment cannot end with the order. */
-export function sourcesOf(kind: DeliveryKind, start: DeliverySource): Sources {
+export function toDeliverySources(kind: DeliveryKind, start: DeliverySource): Sources {
   switch (kind) {
     case 'ordered':
       return { invoiceDeliveryDate0Webhook: 'create', invoiceDeliveryDate1Webhook: '' };
@@ -47,8 +47,8 @@ export function sourcesOf(kind: DeliveryKind, start: DeliverySource): Sources {
 }
 
 /** Whether a kind can be chosen now, as the rules between all settings have it. */
-export function offerOfKind(kind: DeliveryKind, wanted: Preferences, facts: PreferenceFacts): Offer {
-  const patch = sourcesOf(kind, wanted.invoices.invoiceDeliveryDate0Webhook);
+export function offerOfKind(kind: DeliveryKind, wanted: Preferences, facts: PreferenceContext): Offer {
+  const patch = toDeliverySources(kind, wanted.invoices.invoiceDeliveryDate0Webhook);
   const result = applyChoices(wanted, [{ section: 'invoices', patch }], facts);
   return result.kind === 'ok'
     ? { offered: true }

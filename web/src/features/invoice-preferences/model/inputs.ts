@@ -10,18 +10,18 @@ type FieldName = keyof Invoices & string;
 type TextName = Extract<FieldName, TemplateFieldName>;
 
 /** A field of the section with its words. */
-export const inputsOf =
+export const bindInputs =
   (form: PreferenceForm) =>
   <Name extends FieldName>(name: Name): Input<Invoices[Name]> => ({
-    field: form.fieldsOf('invoices')(name),
+    field: form.bindSection('invoices')(name),
     text: invoiceFields[name],
   });
 
 /** The same of texts, which have to know their own name. */
-export const textOf = <Name extends TextName>(
+export const bindText = <Name extends TextName>(
   form: PreferenceForm,
   name: Name,
 ): TextInput<Invoices[Name]> => ({
-  ...inputsOf(form)(name),
+  ...bindInputs(form)(name),
   name,
 });

@@ -1,13 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { gatewaysOf, methodOptions, shorten } from './payment-methods.ts';
+import { listOfferedGateways, methodOptions, shorten } from './payment-methods.ts';
 
 describe('payment methods on the invoice', () => {
   it('are chosen for what the shop was paid with, and for what one is chosen for already', () => {
-    expect(gatewaysOf([{ gateway: 'klarna' }], { klarna: null, gone: '32' })).toEqual(['klarna', 'gone']);
+    expect(listOfferedGateways([{ gateway: 'klarna' }], { klarna: null, gone: '32' })).toEqual([
+      'klarna',
+      'gone',
+    ]);
   });
 
   it('are chosen for the common ones while none was seen', () => {
-    expect(gatewaysOf([], {})).toContain('shopify_payments');
+    expect(listOfferedGateways([], {})).toContain('shopify_payments');
   });
 
   it('are the own ones of the account, with short words', () => {

@@ -3,7 +3,7 @@ import { paymentMethodLabels } from '@belegfluss/orders/contract';
 import { methodTexts } from '../../../texts/preferences/payment-terms.ts';
 
 /** The payment methods to choose for: those that were seen, else the common ones; and all that one is chosen for. */
-export function gatewaysOf(
+export function listOfferedGateways(
   seen: readonly { readonly gateway: string }[],
   chosen: Readonly<Record<string, string | null>>,
 ): readonly string[] {

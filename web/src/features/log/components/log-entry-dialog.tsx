@@ -3,7 +3,7 @@ import { logTexts } from '../../../texts/log.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Modal, SkeletonBodyText } from '../../../ui/primitives.ts';
 import { useLogEntry, useReplay } from '../api/log.ts';
-import { LogEntryFacts } from './log-entry-facts.tsx';
+import { LogEntryDetails } from './log-entry-details.tsx';
 
 const texts = logTexts.entry;
 
@@ -29,7 +29,7 @@ export function LogEntryDialog({ entry, onClose }: { readonly entry: string; rea
       secondaryActions={[{ content: texts.close, onAction: onClose }]}
     >
       {read.data ? (
-        <LogEntryFacts entry={read.data} />
+        <LogEntryDetails entry={read.data} />
       ) : (
         <Modal.Section>
           {read.isError ? (

@@ -11,7 +11,7 @@ import type { RowSelectProps } from './row-selects.tsx';
 interface MetafieldListProps<Entry> {
   readonly kind: 'read' | 'write';
   readonly field: FieldState<Entry[]>;
-  readonly nameOf: (entry: Entry) => string;
+  readonly getEntryName: (entry: Entry) => string;
   readonly create: () => Entry;
   readonly select: (row: RowSelectProps<Entry>) => ReactNode;
   readonly note?: (entry: Entry) => ReactNode;
@@ -24,7 +24,7 @@ interface MetafieldListProps<Entry> {
 export function MetafieldList<Entry extends { readonly namespace: string; readonly key: string }>(
   props: MetafieldListProps<Entry>,
 ) {
-  const { kind, field, nameOf, create, select, note } = props;
+  const { kind, field, getEntryName, create, select, note } = props;
   const { isSaving } = useFormFrame();
   const [added, setAdded] = useState<number | null>(null);
   const addId = useId();
@@ -55,7 +55,7 @@ export function MetafieldList<Entry extends { readonly namespace: string; readon
           at={at}
           entry={entry}
           field={field}
-          isRepeated={isRepeated(entries, at, nameOf)}
+          isRepeated={isRepeated(entries, at, getEntryName)}
           isNew={added === at}
           isClosed={isClosed}
           select={select}

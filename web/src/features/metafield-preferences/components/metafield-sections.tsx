@@ -6,9 +6,9 @@ import { InlineCode, Link, Text } from '../../../ui/primitives.ts';
 import {
   newReadEntry,
   newWriteEntry,
-  placeholderOf,
   type ReadEntry,
   readName,
+  toMetafieldPlaceholder,
   writeName,
 } from '../model/metafield-lists.ts';
 import { MetafieldList } from './metafield-list.tsx';
@@ -16,7 +16,7 @@ import { ResourceSelect, ValueSelect } from './row-selects.tsx';
 
 /** Which metafields are read and which are written. */
 export function MetafieldSections({ form }: { readonly form: PreferenceForm }) {
-  const field = form.fieldsOf('metafields');
+  const field = form.bindSection('metafields');
   const [read, write] = [field('metafieldRead'), field('metafieldWrite')];
   return (
     <>
@@ -24,7 +24,7 @@ export function MetafieldSections({ form }: { readonly form: PreferenceForm }) {
         <MetafieldList
           kind="read"
           field={read}
-          nameOf={readName}
+          getEntryName={readName}
           create={newReadEntry}
           select={(row) => <ResourceSelect {...row} />}
           note={(entry) => <ReadPlaceholder entry={entry} />}
@@ -34,7 +34,7 @@ export function MetafieldSections({ form }: { readonly form: PreferenceForm }) {
         <MetafieldList
           kind="write"
           field={write}
-          nameOf={writeName}
+          getEntryName={writeName}
           create={() => newWriteEntry(write.value)}
           select={(row) => <ValueSelect {...row} />}
         />
@@ -54,6 +54,6 @@ const ReadIntro = () => (
 const ReadPlaceholder = ({ entry }: { readonly entry: ReadEntry }) =>
   entry.namespace.trim() && entry.key.trim() ? (
     <Text as="p" variant="bodySm" tone="subdued" breakWord>
-      {texts.inTexts} <InlineCode>{placeholderOf(entry)}</InlineCode>
+      {texts.inTexts} <InlineCode>{toMetafieldPlaceholder(entry)}</InlineCode>
     </Text>
   ) : null;

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import {
   isRepeated,
   newWriteEntry,
-  placeholderOf,
   type ReadEntry,
   readName,
+  toMetafieldPlaceholder,
   type WriteEntry,
 } from './metafield-lists.ts';
 
@@ -32,7 +32,9 @@ describe('lists of metafields', () => {
   });
 
   it('show how texts name a metafield', () => {
-    expect(placeholderOf(read())).toBe('{{ order.metafields.kasse.filiale }}');
-    expect(placeholderOf(read({ resource: 'customer' }))).toBe('{{ contact.metafields.kasse.filiale }}');
+    expect(toMetafieldPlaceholder(read())).toBe('{{ order.metafields.kasse.filiale }}');
+    expect(toMetafieldPlaceholder(read({ resource: 'customer' }))).toBe(
+      '{{ contact.metafields.kasse.filiale }}',
+    );
   });
 });

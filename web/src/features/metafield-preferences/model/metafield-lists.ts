@@ -24,13 +24,13 @@ export const writeName = ({ namespace, key }: WriteEntry): string => [namespace.
 export const isRepeated = <Entry extends { readonly namespace: string; readonly key: string }>(
   entries: readonly Entry[],
   at: number,
-  nameOf: (entry: Entry) => string,
+  getEntryName: (entry: Entry) => string,
 ): boolean => {
   const entry = entries[at];
   if (!entry || entry.namespace.trim() === '' || entry.key.trim() === '') return false;
-  return entries.slice(0, at).some((other) => nameOf(other) === nameOf(entry));
+  return entries.slice(0, at).some((other) => getEntryName(other) === getEntryName(entry));
 };
 
 /** How texts speak of a metafield that is read; those of the customer are the contact's there. */
-export const placeholderOf = ({ resource, namespace, key }: ReadEntry): string =>
+export const toMetafieldPlaceholder = ({ resource, namespace, key }: ReadEntry): string =>
   `{{ ${resource === 'order' ? 'order' : 'contact'}.metafields.${namespace.trim()}.${key.trim()} }}`;

@@ -4,7 +4,7 @@ import { addressValues } from '../../../lib/api/address-values.ts';
 import { fetchJson } from '../../../lib/api/client.ts';
 import { saveFile } from '../../../lib/files.ts';
 import { pause } from '../../../lib/pause.ts';
-import { type ExportRequest, filenameOf } from '../model/export-request.ts';
+import { composeFilename, type ExportRequest } from '../model/export-request.ts';
 import type { ExportState, ExportTools } from '../model/run-export.ts';
 
 type ExportPhase = 'choosing' | 'running' | 'failed' | 'empty' | 'done';
@@ -39,7 +39,7 @@ export function useOrderExport() {
     phase,
     progress,
     error,
-    filename: request.current ? filenameOf(request.current) : '',
+    filename: request.current ? composeFilename(request.current) : '',
     start: (asked: ExportRequest) => {
       request.current = asked;
       setProgress(null);
@@ -77,5 +77,5 @@ async function carryOut(
 
 async function save(request: ExportRequest, state: ExportState): Promise<void> {
   const { exportedFile } = await import('../model/run-export.ts');
-  saveFile(exportedFile(request, state), filenameOf(request));
+  saveFile(exportedFile(request, state), composeFilename(request));
 }

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../lib/format/date.ts';
+import { toStoredDay } from '../../../lib/format/date.ts';
 import { orderExportTexts as texts } from '../../../texts/order-export.ts';
 import { FieldGroup } from '../../../ui/fields/field-group.tsx';
 import {
@@ -53,7 +53,7 @@ export const ExportForm = (props: ExportFormProps) => (
 );
 
 function RangeChoice({ choice, storeCreatedAt, isChecked, onChange }: ExportFormProps) {
-  const years = yearsSince(storeCreatedAt, dayOf(new Date().toISOString())).map(String);
+  const years = yearsSince(storeCreatedAt, toStoredDay(new Date().toISOString())).map(String);
   const problem = isChecked ? rangeProblem(toExportRequest(choice).range) : null;
   return (
     <BlockStack gap="300">

@@ -22,7 +22,7 @@ export function ExportResult({ job }: { readonly job: Job }) {
       return (
         <BlockStack gap="300">
           <ErrorState error={job.error} />
-          <Text as="p">{texts.failed(countOf(job.progress))}</Text>
+          <Text as="p">{texts.failed(formatExportedCount(job.progress))}</Text>
         </BlockStack>
       );
     case 'done':
@@ -30,7 +30,7 @@ export function ExportResult({ job }: { readonly job: Job }) {
         <Banner tone="success" title={texts.done.title}>
           <BlockStack gap="200">
             <Text as="p">
-              {texts.done.text(job.progress?.orders ?? 0, countOf(job.progress), job.filename)}
+              {texts.done.text(job.progress?.orders ?? 0, formatExportedCount(job.progress), job.filename)}
             </Text>
             <InlineStack>
               <Button onClick={job.saveAgain}>{texts.done.save}</Button>
@@ -65,7 +65,7 @@ function Running({ progress }: { readonly progress: ExportState | null }) {
   );
 }
 
-const countOf = (progress: ExportState | null): string => {
+const formatExportedCount = (progress: ExportState | null): string => {
   const orders = progress?.orders ?? 0;
   return texts.orders(orders, formatCount(orders));
 };

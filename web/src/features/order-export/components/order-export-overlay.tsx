@@ -42,7 +42,7 @@ function ExportDialog({ storeCreatedAt, onClose }: Omit<OrderExportOverlayProps,
   const isRight = rangeProblem(request.range) === null && request.columns.length > 0;
   const start = () => (isRight ? job.start(request) : setIsChecked(true));
   return (
-    <Modal open title={texts.title} onClose={onClose} {...actionsOf(job, { start, onClose })}>
+    <Modal open title={texts.title} onClose={onClose} {...composeExportActions(job, { start, onClose })}>
       <Modal.Section>
         {job.phase === 'choosing' ? (
           <ExportForm
@@ -61,7 +61,7 @@ function ExportDialog({ storeCreatedAt, onClose }: Omit<OrderExportOverlayProps,
 
 type Job = ReturnType<typeof useOrderExport>;
 
-function actionsOf(
+function composeExportActions(
   job: Job,
   { start, onClose }: { readonly start: () => void; readonly onClose: () => void },
 ) {

@@ -54,30 +54,31 @@ const cells: Readonly<Record<CsvColumnId, (line: Line) => Cell>> = {
   cancelledAt: ({ order }) => (order.cancelledAt ? formatDay(order.cancelledAt) : ''),
   contactId: ({ order }) => order.contact?.id ?? '',
   invoiceNumber: ({ invoice }) => invoice?.number ?? '',
-  invoiceDate: ({ invoice }) => dayOf(invoice),
-  invoiceTotal: ({ invoice }) => amountOf(invoice?.total),
-  invoiceTax: ({ invoice }) => amountOf(invoice?.tax),
+  invoiceDate: ({ invoice }) => formatReceiptDay(invoice),
+  invoiceTotal: ({ invoice }) => toAmountCell(invoice?.total),
+  invoiceTax: ({ invoice }) => toAmountCell(invoice?.tax),
   invoiceCurrency: ({ invoice }) => invoice?.currency ?? '',
-  invoiceStatus: ({ invoice }) => statusOf(invoice),
-  invoiceEnshrined: ({ invoice }) => enshrinedOf(invoice),
-  invoicePdf: ({ invoice }) => linkOf(invoice),
+  invoiceStatus: ({ invoice }) => formatReceiptStatus(invoice),
+  invoiceEnshrined: ({ invoice }) => formatEnshrined(invoice),
+  invoicePdf: ({ invoice }) => getPublicLink(invoice),
   creditNumber: ({ credit }) => credit?.number ?? '',
-  creditDate: ({ credit }) => dayOf(credit),
-  creditTotal: ({ credit }) => amountOf(credit?.total),
-  creditTax: ({ credit }) => amountOf(credit?.tax),
+  creditDate: ({ credit }) => formatReceiptDay(credit),
+  creditTotal: ({ credit }) => toAmountCell(credit?.total),
+  creditTax: ({ credit }) => toAmountCell(credit?.tax),
   creditCurrency: ({ credit }) => credit?.currency ?? '',
-  creditStatus: ({ credit }) => statusOf(credit),
-  creditEnshrined: ({ credit }) => enshrinedOf(credit),
-  creditPdf: ({ credit }) => linkOf(credit),
+  creditStatus: ({ credit }) => formatReceiptStatus(credit),
+  creditEnshrined: ({ credit }) => formatEnshrined(credit),
+  creditPdf: ({ credit }) => getPublicLink(credit),
 };
 
 /** A draft is nobody's business but the merchant's. */
-export const linkOf = (receipt: Receipt | undefined): string =>
+export const getPublicLink = (receipt: Receipt | undefined): string =>
   receipt === undefined || receipt.status === 'draft' ? '' : (receipt.link ?? '');
 
-const dayOf = (receipt: Receipt | undefined): string =>
+const formatReceiptDay = (receipt: Receipt | undefined): string =>
   receipt?.date ? formatCalendarDay(receipt.date) : '';
-const amountOf = (amount: string | undefined): Cell => (amount === undefined ? '' : { amount });
-const statusOf = (receipt: Receipt | undefined): string => (receipt ? texts.statuses[receipt.status] : '');
-const enshrinedOf = (receipt: Receipt | undefined): string =>
+const toAmountCell = (amount: string | undefined): Cell => (amount === undefined ? '' : { amount });
+const formatReceiptStatus = (receipt: Receipt | undefined): string =>
+  receipt ? texts.statuses[receipt.status] : '';
+const formatEnshrined = (receipt: Receipt | undefined): string =>
   receipt ? texts.yesNo[receipt.enshrined ? 'yes' : 'no'] : '';

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ExportRange, filenameOf, periodOf, rangeProblem, yearsSince } from './export-request.ts';
+import {
+  composeFilename,
+  type ExportRange,
+  rangeProblem,
+  toPeriodQuery,
+  yearsSince,
+} from './export-request.ts';
 
 const days = (first: string, last: string): ExportRange => ({ kind: 'days', first, last });
 
@@ -17,8 +23,8 @@ describe('yearsSince', () => {
   });
 });
 
-describe('periodOf', () => {
-  it.each<[ExportRange, ReturnType<typeof periodOf>]>([
+describe('toPeriodQuery', () => {
+  it.each<[ExportRange, ReturnType<typeof toPeriodQuery>]>([
     [{ kind: 'total' }, {}],
     [
       { kind: 'year', year: 2025 },
@@ -29,18 +35,18 @@ describe('periodOf', () => {
     // The night of the clock change has its day after it, too.
     [days('2025-03-29', '2025-03-30'), { since: '2025-03-29', until: '2025-03-31' }],
   ])('of %j is %j', (range, period) => {
-    expect(periodOf(range)).toEqual(period);
+    expect(toPeriodQuery(range)).toEqual(period);
   });
 });
 
-describe('filenameOf', () => {
+describe('composeFilename', () => {
   it.each<[ExportRange, 'csv' | 'json', string]>([
     [{ kind: 'total' }, 'csv', 'allTime.csv'],
     [{ kind: 'year', year: 2025 }, 'json', '2025.json'],
     [days('2025-01-01', '2025-03-31'), 'csv', '2025-01-01_2025-03-31.csv'],
     [days('2025-01-01', '2025-01-01'), 'csv', '2025-01-01.csv'],
   ])('of %j as %s is %s', (range, format, name) => {
-    expect(filenameOf({ range, format })).toBe(name);
+    expect(composeFilename({ range, format })).toBe(name);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { CsvColumnId, JsonColumnId } from '@belegfluss/orders/contract';
-import { dayOf } from '../../../lib/format/date.ts';
+import { toStoredDay } from '../../../lib/format/date.ts';
 
 /** The person's choice of orders and columns. */
 export type ExportRequest = {
@@ -18,15 +18,15 @@ export type ExportRange =
 
 /** Years that a store can have orders of, newest first; only this year where nobody knows since when it exists. */
 export function yearsSince(storeCreatedAt: string | null, today: string): number[] {
-  const last = yearOf(today);
-  const first = Math.min(storeCreatedAt === null ? last : yearOf(dayOf(storeCreatedAt)), last);
+  const last = parseYear(today);
+  const first = Math.min(storeCreatedAt === null ? last : parseYear(toStoredDay(storeCreatedAt)), last);
   return Array.from({ length: last - first + 1 }, (_, index) => last - index);
 }
 
-const yearOf = (day: string): number => Number(day.slice(0, 4));
+const parseYear = (day: string): number => Number(day.slice(0, 4));
 
 /** Query of `GET /api/orders`: days of Europe/Berlin; `until` is the first day that is no longer in it. */
-export function periodOf(range: ExportRange): { readonly since?: string; readonly until?: string } {
+export function toPeriodQuery(range: ExportRange): { readonly since?: string; readonly until?: string } {
   switch (range.kind) {
     case 'total':
       return {};
@@ -38,7 +38,7 @@ export function periodOf(range: ExportRange): { readonly since?: string; readonl
 }
 
 /** `2026.csv`, `allTime.json`, `2026-01-01_2026-03-31.csv`. */
-export function filenameOf({ range, format }: Pick<ExportRequest, 'range' | 'format'>): string {
+export function composeFilename({ range, format }: Pick<ExportRequest, 'range' | 'format'>): string {
   return `${rangeName(range)}.${format}`;
 }
 

@@ -2,7 +2,7 @@ import type { OrderPage, OrderQuery } from '@belegfluss/gateway/contract';
 import { type CsvColumnId, csvColumns } from '@belegfluss/orders/contract';
 import { askWithRetries } from '../../../lib/api/ask-with-retries.ts';
 import { csvRows } from './csv-rows.ts';
-import { type ExportRequest, periodOf } from './export-request.ts';
+import { type ExportRequest, toPeriodQuery } from './export-request.ts';
 import { writeCsv } from './write-csv.ts';
 import { jsonEnd, writeJson } from './write-json.ts';
 
@@ -47,7 +47,7 @@ export async function runExport(
 ): Promise<ExportState> {
   let state = from;
   while (!state.isComplete) {
-    const query = queryOf(request, state);
+    const query = composeExportQuery(request, state);
     const page = await askWithRetries(() => tools.fetchPage(query), { pause: tools.pause, mostTries });
     state = addPage(request, state, page);
     tools.signal.throwIfAborted();
@@ -57,12 +57,12 @@ export async function runExport(
 }
 
 /** Oldest first: orders that come in meanwhile are behind those that were read. */
-const queryOf = (request: ExportRequest, { next }: ExportState): OrderQuery => ({
+const composeExportQuery = (request: ExportRequest, { next }: ExportState): OrderQuery => ({
   sortBy: 'createdAt',
   sortDir: 'asc',
   limit: pageSize,
   filter: request.filter,
-  ...periodOf(request.range),
+  ...toPeriodQuery(request.range),
   ...(next !== null && { cursor: next }),
 });
 

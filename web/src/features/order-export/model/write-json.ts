@@ -1,6 +1,6 @@
 import type { Order, Receipt } from '@belegfluss/gateway/contract';
 import type { JsonColumnId } from '@belegfluss/orders/contract';
-import { linkOf } from './csv-rows.ts';
+import { getPublicLink } from './csv-rows.ts';
 
 /** Orders as elements of the file's list, one a line. */
 export const writeJson = (
@@ -24,7 +24,7 @@ export const writeJson = (
 const forPrograms = (receipt: Receipt) => {
   const { id, number, createdAt, enshrined, header, status, total, tax, currency, date, type, cancels } =
     receipt;
-  const pdf = linkOf(receipt) || null;
+  const pdf = getPublicLink(receipt) || null;
   return { id, number, createdAt, enshrined, header, status, total, tax, currency, date, type, cancels, pdf };
 };
 

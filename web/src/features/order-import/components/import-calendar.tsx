@@ -11,10 +11,10 @@ interface ImportCalendarProps {
 
 /** The days that can be chosen; those that were imported cannot. */
 export function ImportCalendar({ state, range, onChange }: ImportCalendarProps) {
-  const [{ month, year }, setMonth] = useState(() => monthOf(state.latest));
+  const [{ month, year }, setMonth] = useState(() => toCalendarMonth(state.latest));
   useEffect(() => {
     // Days that are typed lie anywhere.
-    if (isDay(range.start)) setMonth(monthOf(range.start));
+    if (isDay(range.start)) setMonth(toCalendarMonth(range.start));
   }, [range.start]);
   const selected =
     isDay(range.start) && isDay(range.end)
@@ -36,7 +36,7 @@ export function ImportCalendar({ state, range, onChange }: ImportCalendarProps) 
   );
 }
 
-function monthOf(day: string): { readonly month: number; readonly year: number } {
+function toCalendarMonth(day: string): { readonly month: number; readonly year: number } {
   const date = toDate(day);
   return { month: date.getMonth(), year: date.getFullYear() };
 }

@@ -4,7 +4,7 @@ import { orderImportTexts as texts } from '../../../texts/order-import.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { BlockStack, Button, InlineGrid, InlineStack, Text } from '../../../ui/primitives.ts';
 import type { ImportChoice } from '../api/use-import-choice.ts';
-import { type DayProblem, daysOf, withEnd } from '../model/day-range.ts';
+import { type DayProblem, selectImportableDays, withEnd } from '../model/day-range.ts';
 import { DayField } from './day-field.tsx';
 import { ImportCalendar } from './import-calendar.tsx';
 
@@ -16,7 +16,7 @@ interface ImportChooserProps {
 /** Which days to import. */
 export function ImportChooser({ state, choice }: ImportChooserProps) {
   const { range, choose } = choice;
-  const { days, problem } = daysOf(range, state);
+  const { days, problem } = selectImportableDays(range, state);
   const { earliest, latest } = state;
   if (earliest === null || latest === null) return <Text as="p">{texts.unknownBounds}</Text>;
   if (earliest > latest) return <Text as="p">{texts.noBounds}</Text>;

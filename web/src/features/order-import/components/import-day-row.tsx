@@ -15,7 +15,7 @@ interface ImportDayRowProps {
 /** One day: where it stands, how far it is, what came of it. */
 export function ImportDayRow({ day, isBusy, onShow, onAgain }: ImportDayRowProps) {
   const name = formatCalendarDay(day.day);
-  const progress = progressOf(day);
+  const progress = formatProgress(day);
   return (
     <div data-testid="import-day" data-day={day.day}>
       <BlockStack gap="100">
@@ -42,7 +42,7 @@ export function ImportDayRow({ day, isBusy, onShow, onAgain }: ImportDayRowProps
           <Meter label={texts.meter(name)} valueText={progress} share={day.done / day.found} tone="success" />
         )}
         <Text as="p" tone="subdued">
-          {day.found === 0 && day.state === 'done' ? texts.nothingFound : countsOf(day)}
+          {day.found === 0 && day.state === 'done' ? texts.nothingFound : formatDayCounts(day)}
         </Text>
         {day.error && (
           <Text as="p" tone={day.state === 'failed' ? 'critical' : 'caution'}>
@@ -54,10 +54,10 @@ export function ImportDayRow({ day, isBusy, onShow, onAgain }: ImportDayRowProps
   );
 }
 
-const progressOf = ({ done, found }: ImportDay): string =>
+const formatProgress = ({ done, found }: ImportDay): string =>
   texts.progress(formatCount(done), found, formatCount(found));
 
-const countsOf = (day: ImportDay): string =>
+const formatDayCounts = (day: ImportDay): string =>
   (['documents', 'skipped', 'failed', 'waiting'] as const)
     .filter((count) => day[count] > 0)
     .map((count) => texts.counts[count](formatCount(day[count])))

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { orderImportTexts } from '../../../texts/order-import.ts';
 import { shortageTexts } from '../../../texts/shortage.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Facts } from '../../../ui/facts.tsx';
+import { NameValueList } from '../../../ui/name-value-list.tsx';
 import {
   Badge,
   type BadgeProps,
@@ -33,7 +33,7 @@ export const ImportForecastView = ({ forecast, error }: ImportForecastViewProps)
           <Text as="p">{texts.nothing}</Text>
         ) : (
           <div data-testid="import-forecast">
-            <Facts facts={describeForecast(forecast)} />
+            <NameValueList facts={describeForecast(forecast)} />
           </div>
         )}
         {isSample(forecast) && <Text as="p">{sampleText(forecast)}</Text>}

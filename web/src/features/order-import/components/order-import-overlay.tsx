@@ -49,7 +49,7 @@ export function OrderImportOverlay({ onClose }: { readonly onClose: () => void }
     return (
       <Modal
         open
-        title={texts.ordersOf(formatCalendarDay(day))}
+        title={texts.dayTitle(formatCalendarDay(day))}
         onClose={onClose}
         secondaryActions={[{ content: texts.back, onAction: () => setDay(null) }, close]}
       >

@@ -1,6 +1,6 @@
 import { mostImportDays } from '@belegfluss/gateway/contract';
 import { describe, expect, it } from '@jest/globals';
-import { daysOf, isDay, toDate, withEnd } from './day-range.ts';
+import { isDay, selectImportableDays, toDate, withEnd } from './day-range.ts';
 
 const bounds = { earliest: '2024-01-10', latest: '2025-11-20', imported: ['2024-03-02'] };
 
@@ -31,32 +31,37 @@ describe('isDay', () => {
   });
 });
 
-describe('daysOf', () => {
+describe('selectImportableDays', () => {
   it('leaves out what was imported', () => {
-    expect(daysOf({ start: '2024-03-01', end: '2024-03-03' }, bounds)).toEqual({
+    expect(selectImportableDays({ start: '2024-03-01', end: '2024-03-03' }, bounds)).toEqual({
       days: ['2024-03-01', '2024-03-03'],
       problem: null,
     });
   });
 
   it('has each day once where the clock changes', () => {
-    expect(daysOf({ start: '2024-03-30', end: '2024-04-01' }, bounds).days).toEqual([
+    expect(selectImportableDays({ start: '2024-03-30', end: '2024-04-01' }, bounds).days).toEqual([
       '2024-03-30',
       '2024-03-31',
       '2024-04-01',
     ]);
-    expect(daysOf({ start: '2024-10-26', end: '2024-10-28' }, bounds).days).toHaveLength(3);
+    expect(selectImportableDays({ start: '2024-10-26', end: '2024-10-28' }, bounds).days).toHaveLength(3);
   });
 
   it('knows leap years and whole years', () => {
-    expect(daysOf({ start: '2024-02-01', end: '2025-01-31' }, bounds).days).toHaveLength(365);
+    expect(selectImportableDays({ start: '2024-02-01', end: '2025-01-31' }, bounds).days).toHaveLength(365);
   });
 
   it('takes no more days than one request may name', () => {
     const old = { earliest: '2010-01-01', latest: '2025-11-20', imported: [] };
     // 3,660 days from the first of January 2010 end on the eighth of January 2020: ten years have 3,652 or 3,653.
-    expect(daysOf({ start: '2010-01-01', end: '2020-01-08' }, old).days).toHaveLength(mostImportDays);
-    expect(daysOf({ start: '2010-01-01', end: '2020-01-09' }, old)).toEqual({ days: [], problem: 'tooMany' });
+    expect(selectImportableDays({ start: '2010-01-01', end: '2020-01-08' }, old).days).toHaveLength(
+      mostImportDays,
+    );
+    expect(selectImportableDays({ start: '2010-01-01', end: '2020-01-09' }, old)).toEqual({
+      days: [],
+      problem: 'tooMany',
+    });
   });
 
   it.each([
@@ -66,7 +71,7 @@ describe('daysOf', () => {
     [{ start: '2024-03-01', end: '2025-11-21' }, 'outside'],
     [{ start: '2024-03-02', end: '2024-03-02' }, 'nothingLeft'],
   ])('of %j has the problem %s', (range, problem) => {
-    expect(daysOf(range, bounds)).toEqual({ days: [], problem });
+    expect(selectImportableDays(range, bounds)).toEqual({ days: [], problem });
   });
 });
 

@@ -20,7 +20,7 @@ export function withEnd(range: DayRange, end: 'start' | 'end', day: string): Day
 export type DayProblem = 'incomplete' | 'invalid' | 'outside' | 'nothingLeft' | 'tooMany' | null;
 
 /** The days of a range that can still be imported, oldest first, or what is wrong with it. */
-export function daysOf(
+export function selectImportableDays(
   { start, end }: DayRange,
   { earliest, latest, imported }: Pick<OrderImport, 'earliest' | 'latest' | 'imported'>,
 ): { readonly days: readonly string[]; readonly problem: DayProblem } {

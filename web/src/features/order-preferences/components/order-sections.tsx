@@ -8,7 +8,7 @@ import { FormLayout } from '../../../ui/primitives.ts';
 
 /** Which orders are left out or corrected, which currency documents speak, what is written back. */
 export function OrderSections({ form }: { readonly form: PreferenceForm }) {
-  const field = form.fieldsOf('orders');
+  const field = form.bindSection('orders');
   return (
     <>
       <SettingsSection id="filter" {...orderSections.filter}>

@@ -13,8 +13,8 @@ import {
   neededTransfers,
   nothingSelected,
   type Selection,
-  targetOf,
   togglePage,
+  toRequeueTarget,
 } from '../model/selection.ts';
 import { ShortageDialog } from './shortage-dialog.tsx';
 
@@ -45,7 +45,7 @@ export function BulkBar(props: BulkBarProps) {
 
   const run = (as: Way) =>
     requeue.mutate(
-      { as, targets: [targetOf(selection, view)] },
+      { as, targets: [toRequeueTarget(selection, view)] },
       {
         onSuccess: (affected) => {
           toasts.show(doneText(affected, whole ? affected : ids.size));
@@ -75,7 +75,7 @@ export function BulkBar(props: BulkBarProps) {
       </Box>
       <ConfirmDialog
         isOpen={asked !== null && !isShort(asked)}
-        question={questionOf(asked ?? 'live', page.count)}
+        question={composeQuestion(asked ?? 'live', page.count)}
         cancel={bulkTexts.cancel}
         isBusy={requeue.isPending}
         isHarmless
@@ -130,7 +130,7 @@ function PageSelection({ view, page, selection, onSelect, isLocked }: PageSelect
 
 const plain = { border: 0, margin: 0, padding: 0, minInlineSize: 0 } as const;
 
-function questionOf(way: Way, { items, capped }: OrderPage['count']) {
+function composeQuestion(way: Way, { items, capped }: OrderPage['count']) {
   const total = formatCount(items);
   return {
     title: bulkTexts.confirm[way].title,
@@ -142,6 +142,6 @@ function questionOf(way: Way, { items, capped }: OrderPage['count']) {
 function doneText(affected: number, meant: number): string {
   if (affected === 0) return bulkTexts.nothing;
   return affected < meant
-    ? bulkTexts.doneOf(formatCount(affected), formatCount(meant))
+    ? bulkTexts.partlyDone(formatCount(affected), formatCount(meant))
     : bulkTexts.done(formatCount(affected));
 }

@@ -3,10 +3,10 @@ import type { FieldRef } from '@belegfluss/settings/contract';
 import { adminPaths } from '../../../lib/paths.ts';
 import { fieldPath } from '../../../lib/preferences/anchors.ts';
 import { orderPageTexts, statementMarks, subjectLabels } from '../../../texts/order-page.ts';
-import { labelOf } from '../../../texts/preferences/labels.ts';
+import { getFieldLabel } from '../../../texts/preferences/labels.ts';
 import { BlockStack, Button, Link, Text } from '../../../ui/primitives.ts';
 import { StatusMark } from '../../../ui/status-mark.tsx';
-import { groupsOf } from '../model/statements-of.ts';
+import { groupStatements } from '../model/statements-of.ts';
 import { SectionCard } from './section-card.tsx';
 import { useVatIdRemedy } from './use-vat-id-remedy.ts';
 
@@ -14,7 +14,7 @@ const texts = orderPageTexts.decision;
 
 /** Why the order has the documents it has, and how it goes on. */
 export function DecisionCard({ order }: { readonly order: OrderDetail }) {
-  const groups = groupsOf(order);
+  const groups = groupStatements(order);
   if (groups.length === 0 && order.settingsKnown) return null;
   return (
     <SectionCard title={texts.title} testId="order-decision">
@@ -48,7 +48,7 @@ function Statement({ statement }: { readonly statement: OrderStatement }) {
           {text} {advice}{' '}
           {setting !== '' && (
             <Link url={fieldPath(setting as FieldRef)}>
-              {orderPageTexts.setting(labelOf(setting as FieldRef))}
+              {orderPageTexts.setting(getFieldLabel(setting as FieldRef))}
             </Link>
           )}
           {code === 'INVALID_TAX_RATE' && (

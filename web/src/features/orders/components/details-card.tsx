@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderFacts } from '@belegfluss/gateway/contract';
 import { orderPageTexts } from '../../../texts/order-page.ts';
-import { Facts } from '../../../ui/facts.tsx';
+import { NameValueList } from '../../../ui/name-value-list.tsx';
 import { SectionCard } from './section-card.tsx';
 
 const texts = orderPageTexts.details;
@@ -23,7 +23,7 @@ export function DetailsCard({ order, facts }: { readonly order: OrderDetail; rea
   if (rows.every(([, value]) => value === '')) return null;
   return (
     <SectionCard title={texts.title} isSide testId="order-details">
-      <Facts facts={rows} />
+      <NameValueList facts={rows} />
     </SectionCard>
   );
 }

@@ -5,9 +5,9 @@ import { outside } from '../../../lib/paths.ts';
 import { receiptName } from '../../../lib/words/receipt-name.ts';
 import { documentCardTexts } from '../../../texts/order-page.ts';
 import { documentTexts } from '../../../texts/orders.ts';
-import { Facts } from '../../../ui/facts.tsx';
+import { NameValueList } from '../../../ui/name-value-list.tsx';
 import { BlockStack, Button, Card, InlineStack } from '../../../ui/primitives.ts';
-import { documentFacts } from '../model/document-words.ts';
+import { listDocumentRows } from '../model/document-words.ts';
 import styles from './document-card.module.css';
 import { DocumentHeading } from './document-heading.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
@@ -33,7 +33,7 @@ export function DocumentCard({ document, menu }: DocumentCardProps) {
       <Card>
         <BlockStack gap="300">
           <DocumentHeading document={document} />
-          <Facts facts={documentFacts(document)} />
+          <NameValueList facts={listDocumentRows(document)} />
           <InlineStack gap="200">
             <span data-testid="document-open">
               <Button onClick={() => setOpen(true)} accessibilityLabel={documentTexts.openLabel(name)}>

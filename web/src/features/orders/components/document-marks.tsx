@@ -1,7 +1,7 @@
 import type { Order } from '@belegfluss/gateway/contract';
 import { nameOfReason } from '../../../texts/reason-names.ts';
 import { BlockStack, InlineStack, Text } from '../../../ui/primitives.ts';
-import { documentsOf } from '../model/document-words.ts';
+import { sortDocuments } from '../model/document-words.ts';
 import { isMoving } from '../model/is-moving.ts';
 import { documentBadge, missingDocumentBadge } from '../model/order-badges.ts';
 import { DocumentNumber } from './document-number.tsx';
@@ -9,7 +9,7 @@ import { ToneBadge } from './order-badges.tsx';
 
 /** An order's documents in a line each, and what stands in the way of those that are missing. */
 export function DocumentMarks({ order }: { readonly order: Order }) {
-  const documents = documentsOf(order);
+  const documents = sortDocuments(order);
   return (
     <BlockStack gap="100" inlineAlign="start">
       {documents.map((document) => (

@@ -9,9 +9,9 @@ import {
   type ListView,
   orderPageSizes,
   orderSorts,
-  tabOf,
+  toFilterTab,
 } from '../model/list-view.ts';
-import { presetOf } from '../model/period.ts';
+import { findPreset } from '../model/period.ts';
 import { DocumentStateChoice } from './document-state-choice.tsx';
 import { PeriodChoice, today } from './period-choice.tsx';
 import { RangeFields } from './range-fields.tsx';
@@ -28,13 +28,13 @@ interface ListControlsProps {
 export function ListControls({ view, onChoose, disabled }: ListControlsProps) {
   // Days that are typed may come to “letzter Monat” on the way; their fields must not go from under the hands.
   const [asksForDays, setAsksForDays] = useState(false);
-  const isOwn = presetOf(view, today()) === null || (asksForDays && `${view.since}${view.until}` !== '');
+  const isOwn = findPreset(view, today()) === null || (asksForDays && `${view.since}${view.until}` !== '');
   return (
     <>
       <ViewTabs
         label={ordersTexts.filterTabs}
         views={tabs}
-        selected={tabOf(view.filter)}
+        selected={toFilterTab(view.filter)}
         onSelect={(filter) => onChoose({ filter })}
         disabled={disabled}
       />
@@ -51,7 +51,7 @@ export function ListControls({ view, onChoose, disabled }: ListControlsProps) {
               }}
               disabled={disabled}
             />
-            {tabOf(view.filter) === 'invoice' ? (
+            {toFilterTab(view.filter) === 'invoice' ? (
               <DocumentStateChoice
                 filter={view.filter}
                 onChoose={(filter) => onChoose({ filter })}
@@ -94,7 +94,7 @@ const SearchAndSort = ({ view, onChoose, disabled }: ListControlsProps) => (
       labelHidden
       options={sortOptions}
       value={`${view.sortBy} ${view.sortDir}`}
-      onChange={(value) => onChoose(sortOf(value))}
+      onChange={(value) => onChoose(toSort(value))}
     />
   </InlineGrid>
 );
@@ -109,7 +109,7 @@ const sizeOptions = orderPageSizes.map((size) => ({
 const sortOptions = Object.entries(ordersTexts.sorts).map(([value, label]) => ({ value, label }));
 
 /** `total asc` → sorted by total, upwards */
-function sortOf(value: string): Partial<ListView> {
+function toSort(value: string): Partial<ListView> {
   const [by, direction] = value.split(' ');
   const sortBy = orderSorts.find((sort) => sort === by);
   return sortBy ? { sortBy, sortDir: direction === 'asc' ? 'asc' : 'desc' } : {};

@@ -3,7 +3,7 @@ import { formatDay } from '../../../lib/format/date.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { orderPageTexts } from '../../../texts/order-page.ts';
 import { orderTexts } from '../../../texts/orders.ts';
-import { Facts } from '../../../ui/facts.tsx';
+import { NameValueList } from '../../../ui/name-value-list.tsx';
 import { BlockStack, Text } from '../../../ui/primitives.ts';
 import { customerName } from '../model/customer.ts';
 import { channelWords, paymentWords } from '../model/shopify-words.ts';
@@ -17,7 +17,7 @@ export const OrderSide = ({ order }: { readonly order: OrderDetail }) => (
   <BlockStack gap="400">
     {order.emptiedAt !== null && <Emptied at={order.emptiedAt} />}
     <SectionCard title={orderTexts.summary} isSide>
-      <Facts
+      <NameValueList
         facts={[
           [
             orderTexts.total,

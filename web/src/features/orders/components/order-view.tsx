@@ -2,7 +2,7 @@ import type { DetailedReceipt, OrderDetail } from '@belegfluss/gateway/contract'
 import type { ReactNode } from 'react';
 import { orderTexts } from '../../../texts/orders.ts';
 import { BlockStack, Box, InlineGrid, Layout, Text } from '../../../ui/primitives.ts';
-import { documentsOf } from '../model/document-words.ts';
+import { sortDocuments } from '../model/document-words.ts';
 import { DecisionCard } from './decision-card.tsx';
 import { DocumentCard } from './document-card.tsx';
 import { ItemsCard } from './items-card.tsx';
@@ -16,16 +16,16 @@ interface OrderViewProps {
   readonly order: OrderDetail;
   readonly timeline: ReactNode;
   /** Renders the actions of a document. */
-  readonly menuOf: (document: DetailedReceipt) => ReactNode;
+  readonly renderMenu: (document: DetailedReceipt) => ReactNode;
 }
 
 /** One order: documents, what was sold and what happened on the left, the order itself on the right. */
-export const OrderView = ({ order, timeline, menuOf }: OrderViewProps) => (
+export const OrderView = ({ order, timeline, renderMenu }: OrderViewProps) => (
   <Layout>
     <Layout.Section>
       <BlockStack gap="400">
         <ReasonBanner order={order} />
-        <Documents order={order} menuOf={menuOf} />
+        <Documents order={order} renderMenu={renderMenu} />
         <DecisionCard order={order} />
         <Sold order={order} />
         {timeline}
@@ -37,8 +37,8 @@ export const OrderView = ({ order, timeline, menuOf }: OrderViewProps) => (
   </Layout>
 );
 
-function Documents({ order, menuOf }: Pick<OrderViewProps, 'order' | 'menuOf'>) {
-  const documents = documentsOf(order);
+function Documents({ order, renderMenu }: Pick<OrderViewProps, 'order' | 'renderMenu'>) {
+  const documents = sortDocuments(order);
   // The banner above says why there are none.
   if (documents.length === 0) return null;
   return (
@@ -50,7 +50,11 @@ function Documents({ order, menuOf }: Pick<OrderViewProps, 'order' | 'menuOf'>) 
       </Box>
       <InlineGrid columns={{ xs: 1, lg: documents.length > 1 ? 2 : 1 }} gap="400">
         {documents.map((document) => (
-          <DocumentCard key={`${document.type}/${document.id}`} document={document} menu={menuOf(document)} />
+          <DocumentCard
+            key={`${document.type}/${document.id}`}
+            document={document}
+            menu={renderMenu(document)}
+          />
         ))}
       </InlineGrid>
     </BlockStack>

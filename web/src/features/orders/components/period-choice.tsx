@@ -1,7 +1,14 @@
-import { dayOf } from '../../../lib/format/date.ts';
+import { toStoredDay } from '../../../lib/format/date.ts';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { Select } from '../../../ui/primitives.ts';
-import { lastDayOf, type Period, periodOf, periodPresets, presetOf, rangeOf } from '../model/period.ts';
+import {
+  createDayPeriod,
+  findPreset,
+  getLastDay,
+  type Period,
+  periodPresets,
+  toPresetPeriod,
+} from '../model/period.ts';
 
 interface PeriodChoiceProps {
   readonly period: Period;
@@ -17,22 +24,22 @@ export const PeriodChoice = ({ period, isOwn, onChoose, disabled }: PeriodChoice
     label={ordersTexts.period}
     disabled={disabled}
     options={options}
-    value={isOwn ? 'own' : (presetOf(period, today()) ?? 'own')}
+    value={isOwn ? 'own' : (findPreset(period, today()) ?? 'own')}
     onChange={(value) => {
       const preset = periodPresets.find((known) => known === value);
-      if (preset) onChoose(periodOf(preset, today()), false);
+      if (preset) onChoose(toPresetPeriod(preset, today()), false);
       else onChoose(ownFrom(period), true);
     }}
   />
 );
 
 /** The present day of the shop. */
-export const today = (): string => dayOf(new Date().toISOString());
+export const today = (): string => toStoredDay(new Date().toISOString());
 
 const options = Object.entries(ordersTexts.periods).map(([value, label]) => ({ value, label }));
 
 /** A range of its own begins with what is shown, as far as that has an end. */
 function ownFrom(period: Period): Period {
-  const { since } = period.since === '' ? periodOf('last30', today()) : period;
-  return rangeOf(since, lastDayOf(period) || today());
+  const { since } = period.since === '' ? toPresetPeriod('last30', today()) : period;
+  return createDayPeriod(since, getLastDay(period) || today());
 }

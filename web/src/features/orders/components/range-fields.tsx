@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ordersTexts } from '../../../texts/orders.ts';
 import { InlineGrid, TextField } from '../../../ui/primitives.ts';
-import { isDay, lastDayOf, type Period, rangeOf } from '../model/period.ts';
+import { createDayPeriod, getLastDay, isDay, type Period } from '../model/period.ts';
 
 interface RangeFieldsProps {
   readonly period: Period;
@@ -14,12 +14,12 @@ export const RangeFields = ({ period, onChoose }: RangeFieldsProps) => (
     <Day
       label={ordersTexts.firstDay}
       day={period.since}
-      onDay={(first) => onChoose((now) => rangeOf(first, lastDayOf(now)))}
+      onDay={(first) => onChoose((now) => createDayPeriod(first, getLastDay(now)))}
     />
     <Day
       label={ordersTexts.lastDay}
-      day={lastDayOf(period)}
-      onDay={(last) => onChoose((now) => rangeOf(now.since, last))}
+      day={getLastDay(period)}
+      onDay={(last) => onChoose((now) => createDayPeriod(now.since, last))}
     />
   </InlineGrid>
 );

@@ -4,7 +4,7 @@ import { ordersTexts } from '../../../texts/orders.ts';
 import { nameOfReason } from '../../../texts/reason-names.ts';
 import { Select } from '../../../ui/primitives.ts';
 import { type ListView, takesReason } from '../model/list-view.ts';
-import { reasonsOf } from '../model/reasons-of.ts';
+import { selectReasons } from '../model/select-reasons.ts';
 
 interface ReasonChoiceProps {
   readonly view: ListView;
@@ -17,7 +17,7 @@ export function ReasonChoice({ view, onChoose, disabled = false }: ReasonChoiceP
   const { filter, reason, since, until } = view;
   const isOpen = takesReason(filter) && !disabled;
   const counts = useReasonCounts({ ...(since && { since }), ...(until && { until }) }, isOpen);
-  const options = reasonsOf(counts.data ?? [], view).map(({ reason: code, count, capped }) => ({
+  const options = selectReasons(counts.data ?? [], view).map(({ reason: code, count, capped }) => ({
     value: code,
     label: ordersTexts.reasonWithCount(nameOfReason(code), formatCount(count), capped),
   }));

@@ -1,9 +1,9 @@
 import type { Order, OrderDetail } from '@belegfluss/gateway/contract';
-import { causesOf } from '@belegfluss/orders/contract';
+import { listCausingSettings } from '@belegfluss/orders/contract';
 import type { FieldRef, VatIdPlace } from '@belegfluss/settings/contract';
 import { explainReason } from '../../../lib/words/explain-reason.ts';
 import { reasonTexts } from '../../../texts/orders.ts';
-import { absenceOf } from './statements-of.ts';
+import { findAbsence } from './statements-of.ts';
 
 export interface ReasonView {
   readonly tone: 'info' | 'warning' | 'critical';
@@ -24,7 +24,7 @@ type ExplainableOrder = Pick<Order, 'work' | 'reason' | 'invoices' | 'credits'> 
 /** Explains an order that is not simply done; null when there is nothing to say. */
 export function describeReason(order: ExplainableOrder): ReasonView | null {
   const words = wordsFor(order);
-  const isOfShopifyTaxes = absenceOf(order)?.code === 'INVALID_TAX_RATE';
+  const isOfShopifyTaxes = findAbsence(order)?.code === 'INVALID_TAX_RATE';
   return words && { ...words, ...remedyFor(order), isOfShopifyTaxes };
 }
 
@@ -36,14 +36,14 @@ type Remedy = Pick<ReasonView, 'vatIdPlace' | 'leadsTo'>;
  */
 function remedyFor(order: ExplainableOrder): Remedy {
   if (!order.canRetry) return { vatIdPlace: null, leadsTo: null };
-  const absence = absenceOf(order);
+  const absence = findAbsence(order);
   const vatIdPlace = absence?.vatIdPlace ?? null;
   const isOfOrder =
     (absence?.code === 'MISSING_VAT-ID' && (vatIdPlace !== null || absence.setting === '')) ||
     (absence?.code === 'INVALID_TAX_RATE' && absence.setting === '');
   // The order may know which setting it was; else the likeliest is meant.
   const setting = absence?.setting as FieldRef | '' | undefined;
-  const [likeliest = null] = causesOf(order.reason ?? '');
+  const [likeliest = null] = listCausingSettings(order.reason ?? '');
   return { vatIdPlace, leadsTo: isOfOrder ? 'order' : setting || likeliest };
 }
 
@@ -52,7 +52,7 @@ function wordsFor(order: ExplainableOrder): Omit<ReasonView, keyof Remedy | 'isO
   if (work === 'queued' || work === 'running')
     return { tone: 'info', title: reasonTexts.working, text: reasonTexts.workingText };
   // The service knows the details: which tag, which day.
-  const explained = absenceOf(order) ?? (reason === null ? null : explainReason(reason));
+  const explained = findAbsence(order) ?? (reason === null ? null : explainReason(reason));
   const done = order.invoices.length + order.credits.length > 0;
 
   if (work === 'failed')
@@ -71,7 +71,7 @@ function wordsFor(order: ExplainableOrder): Omit<ReasonView, keyof Remedy | 'isO
     };
   if (reason !== null)
     return {
-      tone: toneOf(explained?.status ?? 'warning'),
+      tone: toReasonTone(explained?.status ?? 'warning'),
       title: done ? reasonTexts.noted : reasonTexts.skipped,
       text: explained?.text ?? reasonTexts.failedText(reason),
       advice: explained?.advice ?? reasonTexts.failedAdvice,
@@ -85,5 +85,5 @@ function wordsFor(order: ExplainableOrder): Omit<ReasonView, keyof Remedy | 'isO
   };
 }
 
-const toneOf = (status: ReasonView['tone'] | 'success'): ReasonView['tone'] =>
+const toReasonTone = (status: ReasonView['tone'] | 'success'): ReasonView['tone'] =>
   status === 'success' ? 'info' : status;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aReceipt } from '../../../../test/samples/order.ts';
-import { documentsOf, shortNumber } from './document-words.ts';
+import { shortNumber, sortDocuments } from './document-words.ts';
 
 describe('documents in words', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('documents in words', () => {
     const invoice = aReceipt({ id: '1', createdAt: '2026-11-20T10:00:00Z' });
     const credit = aReceipt({ id: '2', type: 'CN', createdAt: '2026-11-21T10:00:00Z' });
     const second = aReceipt({ id: '3', createdAt: '2026-11-22T10:00:00+01:00' });
-    const listed = documentsOf({ invoices: [invoice, second], credits: [credit] });
+    const listed = sortDocuments({ invoices: [invoice, second], credits: [credit] });
     expect(listed.map(({ id }) => id)).toEqual(['1', '2', '3']);
   });
 });

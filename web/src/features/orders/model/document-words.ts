@@ -14,22 +14,23 @@ export function shortNumber(number: string | null): string {
 }
 
 /** Invoices and credit notes of an order, oldest first. */
-export const documentsOf = <Document extends Receipt>({
+export const sortDocuments = <Document extends Receipt>({
   invoices,
   credits,
-}: Documents<Document>): Document[] => [...invoices, ...credits].sort((a, b) => momentOf(a) - momentOf(b));
+}: Documents<Document>): Document[] =>
+  [...invoices, ...credits].sort((a, b) => getCreationTime(a) - getCreationTime(b));
 
 interface Documents<Document> {
   readonly invoices: readonly Document[];
   readonly credits: readonly Document[];
 }
 
-const momentOf = ({ createdAt }: Receipt): number => (createdAt === null ? 0 : Date.parse(createdAt));
+const getCreationTime = ({ createdAt }: Receipt): number => (createdAt === null ? 0 : Date.parse(createdAt));
 
 type Fact = readonly [name: string, value: string];
 
 /** Lines of a document's card; unknown ones are empty. */
-export const documentFacts = (document: DetailedReceipt): readonly Fact[] => [
+export const listDocumentRows = (document: DetailedReceipt): readonly Fact[] => [
   [documentTexts.date, document.date === null ? '' : formatCalendarDay(document.date)],
   [documentTexts.total, formatMoney(document.total, document.currency)],
   [documentTexts.tax, formatMoney(document.tax, document.currency)],

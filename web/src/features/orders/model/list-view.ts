@@ -16,7 +16,7 @@ export const filterTabs = ['all', 'invoice', 'credit', 'none', 'failed', 'waitin
 /** Filters within the orders that have an invoice. */
 export const documentStates = ['invoice', 'unenshrined', 'unpaid'] as const;
 
-export const tabOf = (filter: OrderFilter): (typeof filterTabs)[number] =>
+export const toFilterTab = (filter: OrderFilter): (typeof filterTabs)[number] =>
   filter === 'unenshrined' || filter === 'unpaid' ? 'invoice' : filter;
 
 /** The person's choice of orders; it lives in the page's address. */
@@ -61,10 +61,10 @@ export function parseListView(params: URLSearchParams): ListView {
     search: params.get('search')?.trim().slice(0, 200) ?? '',
     filter,
     reason: takesReason(filter) ? (params.get('reason')?.trim().slice(0, 100) ?? '') : '',
-    since: dayOf(params.get('since')),
-    until: dayOf(params.get('until')),
+    since: parseDayParam(params.get('since')),
+    until: parseDayParam(params.get('until')),
     sortBy,
-    sortDir: sortDir === 'asc' || sortDir === 'desc' ? sortDir : firstDirectionOf(sortBy),
+    sortDir: sortDir === 'asc' || sortDir === 'desc' ? sortDir : getFirstDirection(sortBy),
     limit: orderPageSizes.find((size) => String(size) === params.get('limit')) ?? allOrders.limit,
     trail: params.getAll('after').filter(Boolean),
   };
@@ -80,7 +80,7 @@ export function composeListParams(view: ListView): URLSearchParams {
   if (since) params.set('since', since);
   if (until) params.set('until', until);
   if (sortBy !== allOrders.sortBy) params.set('sortBy', sortBy);
-  if (sortDir !== firstDirectionOf(sortBy)) params.set('sortDir', sortDir);
+  if (sortDir !== getFirstDirection(sortBy)) params.set('sortDir', sortDir);
   if (limit !== allOrders.limit) params.set('limit', String(limit));
   for (const cursor of trail) params.append('after', cursor);
   return params;
@@ -100,7 +100,7 @@ export const takesReason = (filter: OrderFilter): boolean => filtersWithReason.h
 export const sortListBy = (view: ListView, sortBy: OrderSort): ListView =>
   chooseInList(view, {
     sortBy,
-    sortDir: view.sortBy === sortBy ? opposite[view.sortDir] : firstDirectionOf(sortBy),
+    sortDir: view.sortBy === sortBy ? opposite[view.sortDir] : getFirstDirection(sortBy),
   });
 
 export const turnTo = (view: ListView, cursor: string): ListView => ({
@@ -129,9 +129,9 @@ export function composeOrderQuery(view: ListView): OrderQuery {
   };
 }
 
-const dayOf = (text: string | null): string => (text !== null && isDay(text) ? text : '');
+const parseDayParam = (text: string | null): string => (text !== null && isDay(text) ? text : '');
 
 const opposite: Readonly<Record<SortDirection, SortDirection>> = { asc: 'desc', desc: 'asc' };
 
 /** Names of people from A, everything else from the newest and largest. */
-const firstDirectionOf = (sortBy: OrderSort): SortDirection => (sortBy === 'customer' ? 'asc' : 'desc');
+const getFirstDirection = (sortBy: OrderSort): SortDirection => (sortBy === 'customer' ? 'asc' : 'desc');

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { isDay, lastDayOf, type PeriodPreset, periodOf, periodPresets, presetOf, rangeOf } from './period.ts';
+import {
+  createDayPeriod,
+  findPreset,
+  getLastDay,
+  isDay,
+  type PeriodPreset,
+  periodPresets,
+  toPresetPeriod,
+} from './period.ts';
 
 describe('a period of the list', () => {
   it.each<[PeriodPreset, string, string, string]>([
@@ -17,21 +25,21 @@ describe('a period of the list', () => {
     ['last7', '2026-03-30', '2026-03-24', ''],
     ['last7', '2026-10-26', '2026-10-20', ''],
   ])('%s on %s', (preset, today, since, until) => {
-    expect(periodOf(preset, today)).toEqual({ since, until });
+    expect(toPresetPeriod(preset, today)).toEqual({ since, until });
   });
 
   it('is recognised by its days', () => {
     for (const preset of periodPresets)
-      expect(presetOf(periodOf(preset, '2026-11-20'), '2026-11-20')).toBe(preset);
-    expect(presetOf({ since: '2026-11-02', until: '' }, '2026-11-20')).toBeNull();
+      expect(findPreset(toPresetPeriod(preset, '2026-11-20'), '2026-11-20')).toBe(preset);
+    expect(findPreset({ since: '2026-11-02', until: '' }, '2026-11-20')).toBeNull();
   });
 
   it('is shown by its last day and asked by the day after', () => {
-    expect(rangeOf('2026-02-01', '2026-02-28')).toEqual({ since: '2026-02-01', until: '2026-03-01' });
-    expect(lastDayOf({ since: '2026-02-01', until: '2026-03-01' })).toBe('2026-02-28');
-    expect(rangeOf('2026-02-05', '2026-02-01')).toEqual({ since: '2026-02-05', until: '2026-02-06' });
-    expect(rangeOf('', '2026-02-01')).toEqual({ since: '', until: '2026-02-02' });
-    expect(rangeOf('2026-02-05', '')).toEqual({ since: '2026-02-05', until: '' });
+    expect(createDayPeriod('2026-02-01', '2026-02-28')).toEqual({ since: '2026-02-01', until: '2026-03-01' });
+    expect(getLastDay({ since: '2026-02-01', until: '2026-03-01' })).toBe('2026-02-28');
+    expect(createDayPeriod('2026-02-05', '2026-02-01')).toEqual({ since: '2026-02-05', until: '2026-02-06' });
+    expect(createDayPeriod('', '2026-02-01')).toEqual({ since: '', until: '2026-02-02' });
+    expect(createDayPeriod('2026-02-05', '')).toEqual({ since: '2026-02-05', until: '' });
   });
 
   it.each([

@@ -19,7 +19,7 @@ export const periodPresets = [
 export type PeriodPreset = (typeof periodPresets)[number];
 
 /** The period that a choice means on a day. What has begun has no end: what comes today is in it as well. */
-export function periodOf(preset: PeriodPreset, today: string): Period {
+export function toPresetPeriod(preset: PeriodPreset, today: string): Period {
   switch (preset) {
     case 'all':
       return { since: '', until: '' };
@@ -43,20 +43,20 @@ export function periodOf(preset: PeriodPreset, today: string): Period {
 }
 
 /** The choice that a period is on that day; null for a range of its own. */
-export const presetOf = (period: Period, today: string): PeriodPreset | null =>
+export const findPreset = (period: Period, today: string): PeriodPreset | null =>
   periodPresets.find((preset) => {
-    const { since, until } = periodOf(preset, today);
+    const { since, until } = toPresetPeriod(preset, today);
     return since === period.since && until === period.until;
   }) ?? null;
 
 /** A range by its last day, as people say it; the end is clamped to the start. */
-export const rangeOf = (first: string, last: string): Period => ({
+export const createDayPeriod = (first: string, last: string): Period => ({
   since: first,
   until: last === '' ? '' : addDays(first !== '' && last < first ? first : last, 1),
 });
 
 /** The last day that belongs to it; empty where it is open. */
-export const lastDayOf = ({ until }: Period): string => (until === '' ? '' : addDays(until, -1));
+export const getLastDay = ({ until }: Period): string => (until === '' ? '' : addDays(until, -1));
 
 /** `2026-02-30` is none, nor are years that nobody means. */
 export const isDay = (text: string): boolean =>

@@ -6,9 +6,9 @@ import {
   neededTransfers,
   nothingSelected,
   onPage,
-  targetOf,
   toggle,
   togglePage,
+  toRequeueTarget,
 } from './selection.ts';
 
 const page = ['1', '2', '3'];
@@ -47,8 +47,8 @@ describe('the selection of orders', () => {
   it('is sent as ids, or as what the list shows', () => {
     const ticked = { ids: new Set(page), whole: false };
     const view = { ...allOrders, filter: 'skipped', reason: 'SKIP_POS', since: '2026-01-01' } as const;
-    expect(targetOf(ticked, view)).toEqual({ ids: page });
-    expect(targetOf({ ...ticked, whole: true }, view)).toEqual({
+    expect(toRequeueTarget(ticked, view)).toEqual({ ids: page });
+    expect(toRequeueTarget({ ...ticked, whole: true }, view)).toEqual({
       filter: 'skipped',
       reason: 'SKIP_POS',
       since: '2026-01-01',

@@ -33,7 +33,7 @@ export const canSelectWhole = (
 ): boolean => search === '' && isRequeueFilter(filter) && (count.capped || count.items > items.length);
 
 /** Composes the request that puts the ticked orders to work. */
-export function targetOf({ ids, whole }: Selection, view: ListView): RequeueTarget {
+export function toRequeueTarget({ ids, whole }: Selection, view: ListView): RequeueTarget {
   const { filter, reason, since, until } = view;
   if (!whole || !isRequeueFilter(filter)) return { ids: [...ids] };
   return { filter, ...(reason && { reason }), ...(since && { since }), ...(until && { until }) };

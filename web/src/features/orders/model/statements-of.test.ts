@@ -1,6 +1,6 @@
 import type { OrderStatement } from '@belegfluss/gateway/contract';
 import { describe, expect, it } from '@jest/globals';
-import { absenceOf, groupsOf } from './statements-of.ts';
+import { findAbsence, groupStatements } from './statements-of.ts';
 
 const saying = (about: OrderStatement['about'], text: string): OrderStatement => ({
   about,
@@ -22,7 +22,7 @@ describe('the statements about an order', () => {
 
   it('stand in groups, those of the documents first and what comes next last', () => {
     expect(
-      groupsOf({ statements }).map(({ about, statements: of }) => [about, of.map(({ text }) => text)]),
+      groupStatements({ statements }).map(({ about, statements: of }) => [about, of.map(({ text }) => text)]),
     ).toEqual([
       ['invoice', ['b']],
       ['next', ['c', 'd']],
@@ -30,7 +30,7 @@ describe('the statements about an order', () => {
   });
 
   it('name apart why there is no document', () => {
-    expect(absenceOf({ statements })?.text).toBe('a');
-    expect(absenceOf({ statements: [] })).toBeNull();
+    expect(findAbsence({ statements })?.text).toBe('a');
+    expect(findAbsence({ statements: [] })).toBeNull();
   });
 });

@@ -12,11 +12,11 @@ interface StatementGroup {
 const subjects: readonly Subject[] = ['invoice', 'tax', 'credit', 'payment', 'note', 'next'];
 
 /** Why there is no document, or why nothing goes on; null where there is nothing of the kind. */
-export const absenceOf = ({ statements }: WithStatements): OrderStatement | null =>
+export const findAbsence = ({ statements }: WithStatements): OrderStatement | null =>
   statements.find(({ about }) => about === 'absence') ?? null;
 
 /** Everything else, by what it is about. */
-export const groupsOf = ({ statements }: WithStatements): readonly StatementGroup[] =>
+export const groupStatements = ({ statements }: WithStatements): readonly StatementGroup[] =>
   subjects
     .map((about) => ({ about, statements: statements.filter((statement) => statement.about === about) }))
     .filter((group) => group.statements.length > 0);

@@ -18,7 +18,7 @@ const sums: OrderFacts['sums'] = {
   refunded: nothing,
 };
 type Changes = Omit<Partial<OrderFacts>, 'sums'> & { readonly sums?: Partial<OrderFacts['sums']> };
-const rowsOf = ({ sums: changed, ...facts }: Changes = {}) =>
+const composeSumRows = ({ sums: changed, ...facts }: Changes = {}) =>
   sumRows({
     currency: 'EUR',
     shopCurrency: 'EUR',
@@ -31,11 +31,15 @@ const rowsOf = ({ sums: changed, ...facts }: Changes = {}) =>
 
 describe('the sums of an order', () => {
   it('name only what there is', () => {
-    expect(rowsOf()).toEqual(['Artikel: 119,00 €', 'Gesamtbetrag: 119,00 €', 'Enthaltene Steuern: 19,00 €']);
+    expect(composeSumRows()).toEqual([
+      'Artikel: 119,00 €',
+      'Gesamtbetrag: 119,00 €',
+      'Enthaltene Steuern: 19,00 €',
+    ]);
   });
 
   it('put tax that is added above the total', () => {
-    expect(rowsOf({ taxesIncluded: false, sums: { items: '100.00' } })).toEqual([
+    expect(composeSumRows({ taxesIncluded: false, sums: { items: '100.00' } })).toEqual([
       'Artikel: 100,00 €',
       'Steuern: 19,00 €',
       'Gesamtbetrag: 119,00 €',
@@ -55,7 +59,7 @@ describe('the sums of an order', () => {
       refunded: '10.00',
       outstanding: '0.01',
     };
-    expect(rowsOf({ discounts, sums: changed })).toEqual([
+    expect(composeSumRows({ discounts, sums: changed })).toEqual([
       'Artikel: 119,00 €',
       'Rabatt „MAI“: -4,00 €',
       'Rabatt ohne Titel: -0,30 €',
@@ -70,7 +74,7 @@ describe('the sums of an order', () => {
   });
 
   it("name the total in the shop's currency where the customer paid in another", () => {
-    const rows = rowsOf({
+    const rows = composeSumRows({
       currency: 'JPY',
       shopTotal: '118.99',
       sums: { items: '23600', total: '23600', currentTotal: '23600', tax: '0' },

@@ -5,7 +5,7 @@ import { programmeKeys } from '../../../lib/partner/programme.ts';
 import { slowestIntervalMs } from '../../../lib/polling/poll-interval.ts';
 
 const couponKeys = { all: ['partner-coupons'] as const };
-const pathOf = (code: string): string => `/api/partner/coupons/${encodeURIComponent(code)}`;
+const toCouponPath = (code: string): string => `/api/partner/coupons/${encodeURIComponent(code)}`;
 
 /** All coupons of the partner; there are ten at most. */
 export const useCoupons = () =>
@@ -20,7 +20,7 @@ export const useCreateCoupon = () => {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ code, type }: { readonly code: string; readonly type: string }) =>
-      postJson(partnerCoupon, { path: pathOf(code) }, { type }),
+      postJson(partnerCoupon, { path: toCouponPath(code) }, { type }),
     onSuccess: refresh,
   });
 };
@@ -28,7 +28,7 @@ export const useCreateCoupon = () => {
 export const useRemoveCoupon = () => {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (code: string) => deleteJson(partnerCouponRemoved, { path: pathOf(code) }),
+    mutationFn: (code: string) => deleteJson(partnerCouponRemoved, { path: toCouponPath(code) }),
     onSettled: refresh,
   });
 };

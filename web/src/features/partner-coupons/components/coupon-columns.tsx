@@ -81,8 +81,8 @@ const Redemptions = ({ _key, redemptions }: PartnerCoupon) =>
     '0'
   ) : (
     <Link
-      url={paths.partnerRedemptionsOf(_key)}
-      accessibilityLabel={texts.redemptionsOf(_key, formatCount(redemptions))}
+      url={paths.partnerRedemptionsByCode(_key)}
+      accessibilityLabel={texts.showRedemptions(_key, formatCount(redemptions))}
     >
       {formatCount(redemptions)}
     </Link>
@@ -95,13 +95,13 @@ function describeProvisions({ provisions, provisionSum }: PartnerCoupon): string
 
 const Actions = ({ code, onCopy, onRemove }: CouponActions & { readonly code: string }) => (
   <InlineStack gap="300" wrap={false}>
-    <Button variant="plain" accessibilityLabel={texts.copyOf(code)} onClick={() => onCopy(code)}>
+    <Button variant="plain" accessibilityLabel={texts.copyLinkLabel(code)} onClick={() => onCopy(code)}>
       {texts.copy}
     </Button>
     <Button
       variant="plain"
       tone="critical"
-      accessibilityLabel={texts.removeOf(code)}
+      accessibilityLabel={texts.removeCouponLabel(code)}
       onClick={() => onRemove(code)}
     >
       {texts.remove}

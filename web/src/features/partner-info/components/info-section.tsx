@@ -10,8 +10,8 @@ import { partnerInfoTexts as texts } from '../../../texts/partner-info.ts';
 import { Awaited } from '../../../ui/awaited.tsx';
 import { CardsSkeleton } from '../../../ui/cards-skeleton.tsx';
 import { StaleNotice } from '../../../ui/error-state.tsx';
-import { Facts } from '../../../ui/facts.tsx';
 import { MissingPreferences } from '../../../ui/missing-preferences.tsx';
+import { NameValueList } from '../../../ui/name-value-list.tsx';
 import { BlockStack, Button, Card, InlineGrid, InlineStack, List, Text } from '../../../ui/primitives.ts';
 
 /** How the programme works, and how the partner's things stand. */
@@ -44,7 +44,7 @@ function FiguresCard({ partner: { joinedAt, stat } }: { readonly partner: Partne
         <Text as="h2" variant="headingMd">
           {figures.title}
         </Text>
-        <Facts
+        <NameValueList
           facts={[
             [figures.since, formatDay(joinedAt)],
             [figures.coupons, formatCount(coupon.count)],

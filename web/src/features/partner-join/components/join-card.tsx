@@ -44,7 +44,7 @@ export function JoinCard({ email: known, onJoined }: JoinCardProps) {
   const toasts = useToasts();
   const submit = () => {
     const typed = partnerJoin.safeParse({ email: email.trim(), accepted });
-    setProblems(typed.success ? {} : problemsOf(typed.error.issues));
+    setProblems(typed.success ? {} : toProblemsByField(typed.error.issues));
     if (!typed.success) return;
     once((done) =>
       join.mutate(typed.data.email, {
@@ -114,6 +114,6 @@ const Terms = () => (
   </BlockStack>
 );
 
-const problemsOf = (
+const toProblemsByField = (
   issues: readonly { readonly path: PropertyKey[]; readonly message: string }[],
 ): Problems => Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));

@@ -1,7 +1,7 @@
 import { partnerPayouts, payoutReceipt } from '@belegfluss/gateway/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchJson } from '../../../lib/api/client.ts';
-import { pdfOf } from '../../../lib/files.ts';
+import { decodePdf } from '../../../lib/files.ts';
 import { slowestIntervalMs } from '../../../lib/polling/poll-interval.ts';
 
 /** Keys of what is known about a partner's payouts. */
@@ -31,7 +31,7 @@ export const useReceipt = (payoutId: string) =>
     queryFn: async ({ signal }) => {
       const path = `/api/partner/payouts/${encodeURIComponent(payoutId)}/receipt`;
       const { content, number } = await fetchJson(payoutReceipt, { path, signal });
-      return { number, pdf: pdfOf(content) };
+      return { number, pdf: decodePdf(content) };
     },
     gcTime: keptMs,
     staleTime: Number.POSITIVE_INFINITY,

@@ -6,8 +6,8 @@ import { useProgramme } from '../../../lib/partner/programme.ts';
 import { partnerPayoutTexts } from '../../../texts/partner-payouts.ts';
 import { CardsSkeleton } from '../../../ui/cards-skeleton.tsx';
 import { ErrorState, StaleNotice } from '../../../ui/error-state.tsx';
-import { Facts } from '../../../ui/facts.tsx';
 import { MissingPreferences } from '../../../ui/missing-preferences.tsx';
+import { NameValueList } from '../../../ui/name-value-list.tsx';
 import { BlockStack, Card, Text } from '../../../ui/primitives.ts';
 import { decideOutlook } from '../model/decide-outlook.ts';
 
@@ -41,7 +41,7 @@ function OutlookCard({ partner }: { readonly partner: PartnerInfo }) {
           <Text as="h2" variant="headingMd">
             {texts.title}
           </Text>
-          <Facts
+          <NameValueList
             facts={[
               [texts.open, euro(open)],
               [texts.scheduled, euro(scheduled)],
@@ -49,7 +49,7 @@ function OutlookCard({ partner }: { readonly partner: PartnerInfo }) {
             ]}
           />
           <Text as="p">
-            {texts.run(formatCalendarDay(nextRunOn))} {sentenceOf(partner)}
+            {texts.run(formatCalendarDay(nextRunOn))} {describeOutlook(partner)}
           </Text>
           <Text as="p" tone="subdued">
             {texts.net}
@@ -62,7 +62,7 @@ function OutlookCard({ partner }: { readonly partner: PartnerInfo }) {
 
 const euro = (amount: string): string => formatMoney(amount, 'EUR');
 
-function sentenceOf(partner: PartnerInfo): string {
+function describeOutlook(partner: PartnerInfo): string {
   const threshold = euro(payoutThreshold);
   const outlook = decideOutlook(partner);
   switch (outlook) {

@@ -15,12 +15,12 @@ const titles = texts.columns;
 
 const amount = (
   key: 'net' | 'vat' | 'fee' | 'total',
-  figureOf: (payout: Payout) => string = (payout) => payout[key],
+  selectFigure: (payout: Payout) => string = (payout) => payout[key],
 ): PayoutColumn => ({
   key,
   title: titles[key],
   align: 'end',
-  cell: (payout) => <Amount name={titles[key]} value={formatMoney(figureOf(payout), 'EUR')} />,
+  cell: (payout) => <Amount name={titles[key]} value={formatMoney(selectFigure(payout), 'EUR')} />,
 });
 
 /** Columns of the list of payouts, in reading order. */

@@ -48,7 +48,7 @@ const BankFields = ({ form }: { readonly form: PartnerForm }) => (
   </>
 );
 
-const termsOf = ({ fee }: PayoutGateway) => ({
+const formatPayoutTerms = ({ fee }: PayoutGateway) => ({
   threshold: formatMoney(payoutThreshold, 'EUR'),
   fee: payoutFeeText(Number(fee) === 0 ? null : formatShare(fee)),
 });
@@ -56,5 +56,5 @@ const termsOf = ({ fee }: PayoutGateway) => ({
 const choices = payoutGateways.map((gateway) => ({
   value: gateway.id,
   label: payoutMethodTexts[gateway.id].label,
-  helpText: payoutMethodTexts[gateway.id].terms(termsOf(gateway)),
+  helpText: payoutMethodTexts[gateway.id].terms(formatPayoutTerms(gateway)),
 }));

@@ -58,7 +58,7 @@ export function typedFrom({
 
 /** Whether the form asks for a field: each payout method has its own. */
 const isAsked = (field: PreferenceField, { 'payout.gateway': chosen }: TypedPreferences): boolean =>
-  (gatewayOf[field] ?? chosen) === chosen;
+  (gatewayByField[field] ?? chosen) === chosen;
 
 /** The fields that differ; what is not asked for does not count. */
 export const isChanged = (typed: TypedPreferences, stored: TypedPreferences): boolean =>
@@ -90,7 +90,7 @@ export const firstProblem = (problems: Problems): PreferenceField | null =>
 const isPreferenceField = (name: string): name is PreferenceField =>
   (preferenceFields as readonly string[]).includes(name);
 
-const gatewayOf: Readonly<Partial<Record<PreferenceField, PayoutGateway['id']>>> = {
+const gatewayByField: Readonly<Partial<Record<PreferenceField, PayoutGateway['id']>>> = {
   'payout.email': 'paypal',
   'payout.accountHolder': 'bank',
   'payout.bankName': 'bank',

@@ -8,7 +8,7 @@ import { cancelTexts, billingTexts as texts } from '../../../texts/plan-billing.
 import { Badge, BlockStack, Button, Card, InlineStack, Text } from '../../../ui/primitives.ts';
 import { useSyncBilling } from '../api/billing.ts';
 import { composeBillingState } from '../model/billing-state.ts';
-import { billingNoteOf, planNameOf } from '../model/plan-words.ts';
+import { getBillingNote, getPlanName } from '../model/plan-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
 interface BillingCardProps {
@@ -36,7 +36,7 @@ export function BillingCard({ billing, onChanged }: BillingCardProps) {
         <InlineStack gap="200" blockAlign="center">
           <span data-testid="plan-name">
             <Text as="span" variant="headingXl">
-              {planNameOf(billing.planId)}
+              {getPlanName(billing.planId)}
             </Text>
           </span>
           <Badge {...(badge.tone && { tone: badge.tone })}>{badge.text}</Badge>
@@ -44,7 +44,7 @@ export function BillingCard({ billing, onChanged }: BillingCardProps) {
         </InlineStack>
         {billing.status === 'active' && isPlanId(billing.planId) && (
           <Text as="p" tone="subdued">
-            {billingNoteOf({ id: billing.planId, annual: billing.annual, byOperator: billing.byOperator })}
+            {getBillingNote({ id: billing.planId, annual: billing.annual, byOperator: billing.byOperator })}
           </Text>
         )}
         <div data-testid="billing-lines">

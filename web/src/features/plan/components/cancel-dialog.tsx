@@ -10,7 +10,7 @@ import { useCancelPlan } from '../api/billing.ts';
 import { cancelTime } from '../model/change-times.ts';
 import { retentionName } from '../model/choice-words.ts';
 import { couponOfEnd } from '../model/coupon-of-change.ts';
-import { planNameOf } from '../model/plan-words.ts';
+import { getPlanName } from '../model/plan-words.ts';
 
 interface CancelDialogProps {
   readonly isOpen: boolean;
@@ -48,7 +48,7 @@ export function CancelDialog({ isOpen, billing, onCancelled, onClose }: CancelDi
         <BlockStack gap="300">
           {cancel.isError && <ErrorState error={cancel.error} />}
           <Text as="p">{cancelTime(billing)}</Text>
-          {billing.coming && <Text as="p">{texts.coming(planNameOf(billing.coming.planId))}</Text>}
+          {billing.coming && <Text as="p">{texts.coming(getPlanName(billing.coming.planId))}</Text>}
           {coupon && <Text as="p">{coupon}</Text>}
           <Losses planId={billing.planId} />
           <Text as="p">{texts.stays}</Text>

@@ -31,7 +31,7 @@ export function CouponDialog(props: CouponDialogProps) {
   return (
     <Modal
       open={isOpen}
-      title={titleOf(success)}
+      title={getDialogTitle(success)}
       onClose={close}
       size="small"
       primaryAction={
@@ -112,5 +112,5 @@ function useCouponEntry({ used, onRedeemed, onReveal, onClose }: CouponDialogPro
   return { code, problem, success, isPending: redeem.isPending, change, submit, close };
 }
 
-const titleOf = (success: CouponSuccess | null): string =>
+const getDialogTitle = (success: CouponSuccess | null): string =>
   success === null ? texts.title : success.kind === 'partner' ? texts.partner.title : texts.success;

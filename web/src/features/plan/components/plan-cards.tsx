@@ -3,7 +3,7 @@ import { formatCount } from '../../../lib/format/number.ts';
 import { paths } from '../../../lib/paths.ts';
 import { planTexts } from '../../../texts/plan.ts';
 import { InlineGrid } from '../../../ui/primitives.ts';
-import { billingNoteOf, planNameOf } from '../model/plan-words.ts';
+import { getBillingNote, getPlanName } from '../model/plan-words.ts';
 import { FigureCard } from './figure-card.tsx';
 import { TransfersCard } from './transfers-card.tsx';
 
@@ -14,9 +14,9 @@ export function PlanCards({ shop }: { readonly shop: Shop }) {
     <InlineGrid columns={{ xs: 1, sm: 2, lg: 4 }} gap="400">
       <FigureCard
         label={planTexts.plan}
-        figure={planNameOf(plan.id)}
+        figure={getPlanName(plan.id)}
         figureTestId="plan-name"
-        note={billingNoteOf(plan)}
+        note={getBillingNote(plan)}
         link={{ label: planTexts.manage, url: paths.plan }}
       />
       <TransfersCard credits={plan.credits} />
@@ -38,11 +38,11 @@ const DocumentCount = ({ label, testId, counts }: DocumentCountProps) => (
     label={label}
     figure={counts ? formatCount(counts.created) : '–'}
     figureTestId={testId}
-    note={noteOf(counts)}
+    note={describeCounts(counts)}
   />
 );
 
-function noteOf(counts: DocumentCountProps['counts']): string {
+function describeCounts(counts: DocumentCountProps['counts']): string {
   if (!counts) return planTexts.unknown;
   return counts.matched > 0 ? planTexts.matched(formatCount(counts.matched)) : planTexts.sinceInstall;
 }

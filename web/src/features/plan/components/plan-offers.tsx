@@ -61,13 +61,13 @@ function Offer({
           {isPaid && billing && isTrialOffered(billing) ? plansTexts.trial(billing.trialDays) : (time ?? ' ')}
         </Text>
         <Button
-          url={paths.planOf(planId, query)}
+          url={paths.planPage(planId, query)}
           fullWidth
           variant={action === 'upgrade' ? 'primary' : 'secondary'}
           accessibilityLabel={
             billing && action
-              ? labelOf(actionLabel(action, choice, billing), planId)
-              : labelOf(planActions.view, planId)
+              ? composePlanLabel(actionLabel(action, choice, billing), planId)
+              : composePlanLabel(planActions.view, planId)
           }
         >
           {billing && action ? actionLabel(action, choice, billing) : planActions.view}
@@ -78,5 +78,5 @@ function Offer({
 }
 
 /** Buttons that look alike are told apart by those who only hear them. */
-const labelOf = (label: string, planId: PlanId): string =>
+const composePlanLabel = (label: string, planId: PlanId): string =>
   label.includes(planNames[planId]) ? label : `${label}: ${planNames[planId]}`;

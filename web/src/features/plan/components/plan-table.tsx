@@ -2,13 +2,13 @@ import type { BillingCurrency, Feature, PlanId } from '@belegfluss/shops/contrac
 import { planNames } from '../../../texts/plan.ts';
 import { plansTexts } from '../../../texts/plans.ts';
 import { Badge, Text } from '../../../ui/primitives.ts';
-import { type PlanRow, planRows, type StoreFacts } from '../model/plan-rows.ts';
+import { type PlanRow, planRows, type StoreContext } from '../model/plan-rows.ts';
 import styles from './plan-table.module.css';
 
 interface PlanTableProps {
   /** The shop's plan; undefined while unknown. */
   readonly current: string | undefined;
-  readonly store: StoreFacts;
+  readonly store: StoreContext;
   readonly currency: BillingCurrency;
   /** The feature that the person came for. */
   readonly feature: Feature | null;

@@ -17,7 +17,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Banner, BlockStack, Button, Card, List, Text } from '../../../ui/primitives.ts';
 import { usePurchase } from '../api/billing.ts';
 import type { ImportOffer } from '../model/import-offer.ts';
-import { planNameOf } from '../model/plan-words.ts';
+import { getPlanName } from '../model/plan-words.ts';
 
 interface PurchaseCardProps {
   readonly offer: ImportOffer;
@@ -120,7 +120,7 @@ function OfferNotice({ offer }: { readonly offer: ImportOffer }) {
         </Banner>
       );
     case 'resting': {
-      const { title, text } = texts.boughtLocked(planNameOf(offer.planId));
+      const { title, text } = texts.boughtLocked(getPlanName(offer.planId));
       return (
         <Banner tone="warning" title={title} action={toPlans}>
           <Text as="p">{text}</Text>
@@ -130,7 +130,7 @@ function OfferNotice({ offer }: { readonly offer: ImportOffer }) {
     default:
       return (
         <Banner tone="info" title={texts.notOffered.title} action={toPlans}>
-          <Text as="p">{reasonOf(offer)}</Text>
+          <Text as="p">{explainMissing(offer)}</Text>
         </Banner>
       );
   }
@@ -138,11 +138,11 @@ function OfferNotice({ offer }: { readonly offer: ImportOffer }) {
 
 type Missing = Extract<ImportOffer, { kind: 'otherPlan' | 'otherStore' | 'unknownStore' }>;
 
-function reasonOf(offer: Missing): string {
+function explainMissing(offer: Missing): string {
   const reasons = texts.notOffered;
   switch (offer.kind) {
     case 'otherPlan':
-      return reasons.plan(planNameOf(offer.planId), planNames[offer.first]);
+      return reasons.plan(getPlanName(offer.planId), planNames[offer.first]);
     case 'unknownStore':
       return reasons.unknownStore(planNames[offer.next]);
     case 'otherStore': {

@@ -6,7 +6,7 @@ import { purchaseTexts } from '../../../texts/plan-purchase.ts';
 import { featureNames } from '../../../texts/plans.ts';
 import { Banner, type BannerProps, BlockStack, InlineStack, Spinner, Text } from '../../../ui/primitives.ts';
 import { isFeature } from '../model/plan-rows.ts';
-import { planNameOf } from '../model/plan-words.ts';
+import { getPlanName } from '../model/plan-words.ts';
 import type { ReturnState } from './use-return.ts';
 
 interface ReturnNoticeProps {
@@ -43,7 +43,7 @@ function Outcome({
   onDismiss,
 }: Omit<ReturnNoticeProps, 'state'> & { readonly state: Answered }) {
   const isOpen = state.kind === 'unanswered' || state.kind === 'declined';
-  const { title, text } = wordsOf(state);
+  const { title, text } = getReturnWords(state);
   return (
     <Banner
       title={title}
@@ -75,16 +75,16 @@ const tones: Readonly<Record<Answered['kind'], NonNullable<BannerProps['tone']>>
   unanswered: 'warning',
 };
 
-function wordsOf(state: Answered): { readonly title: string; readonly text: string } {
+function getReturnWords(state: Answered): { readonly title: string; readonly text: string } {
   switch (state.kind) {
     case 'subscribed':
-      return texts.subscribed(planNameOf(state.planId));
+      return texts.subscribed(getPlanName(state.planId));
     case 'coming':
-      return texts.coming(planNameOf(state.planId), formatDay(state.beginsAt));
+      return texts.coming(getPlanName(state.planId), formatDay(state.beginsAt));
     case 'purchased':
       return texts.purchased(isFeature(state.feature) ? featureNames[state.feature] : state.feature);
     case 'declined':
-      return texts.declined(planNameOf(state.planId));
+      return texts.declined(getPlanName(state.planId));
     case 'unanswered':
       return texts.pending;
   }

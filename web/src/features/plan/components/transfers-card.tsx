@@ -16,7 +16,7 @@ export function TransfersCard({ credits }: { readonly credits: Shop['plan']['cre
       label={planTexts.transfers}
       figure={left}
       figureTestId="transfers-remaining"
-      unit={planTexts.transfersOf(of)}
+      unit={planTexts.outOfQuota(of)}
       note={credits.resetAt ? planTexts.resetAt(formatDay(credits.resetAt)) : planTexts.resetUnknown}
     >
       <Meter

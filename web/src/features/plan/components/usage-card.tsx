@@ -5,7 +5,7 @@ import { formatCount } from '../../../lib/format/number.ts';
 import { billingTexts, usageTexts as texts } from '../../../texts/plan-billing.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Badge, BlockStack, Card, Text } from '../../../ui/primitives.ts';
-import { planNameOf } from '../model/plan-words.ts';
+import { getPlanName } from '../model/plan-words.ts';
 import { composeUsage } from '../model/transfers.ts';
 import styles from './usage-card.module.css';
 
@@ -65,9 +65,9 @@ const Periods = ({ periods, now }: Pick<Billing, 'periods'> & { readonly now: st
             {texts.range(formatDay(period.startsAt), formatDay(period.endsAt))}{' '}
             {period.isRunning && <Badge tone="info">{texts.running}</Badge>}
           </th>
-          <td>{period.planId === null ? texts.unknownPlan : planNameOf(period.planId)}</td>
+          <td>{period.planId === null ? texts.unknownPlan : getPlanName(period.planId)}</td>
           <td className={styles.used}>
-            <span>{texts.usedOf(formatCount(period.used), formatCount(period.quota))}</span>
+            <span>{texts.usedOfQuota(formatCount(period.used), formatCount(period.quota))}</span>
             <span aria-hidden="true" className={styles.bar}>
               <span className={styles[period.tone]} style={{ width: `${period.share * 100}%` }} />
             </span>

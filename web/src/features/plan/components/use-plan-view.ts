@@ -35,7 +35,7 @@ export function usePlanView() {
     annual: ownValue(intervals, search.get('interval') ?? '') ?? null,
     coupon: isWord ? '' : typed,
     code: isWord ? partnerCode : (search.get('code') ?? ''),
-    query: queryOf(search),
+    query: selectKeptQuery(search),
   };
   return {
     view,
@@ -45,7 +45,7 @@ export function usePlanView() {
   };
 }
 
-function queryOf(search: URLSearchParams): string {
+function selectKeptQuery(search: URLSearchParams): string {
   const kept = new URLSearchParams();
   for (const name of ['interval', 'coupon', 'code']) {
     const value = search.get(name);

@@ -40,13 +40,13 @@ export function useReturn(onAnswer: () => void, request: BillingRequest | null =
     setSearch((now) => withoutCharge(now, outcome === 'declined' ? asked : null), { replace: true });
   }, [data]);
   return {
-    state: arrival && stateOf({ data, error, isFetching }, asked),
+    state: arrival && toReturnState({ data, error, isFetching }, asked),
     again: () => void refetch(),
     dismiss: () => setArrival(null),
   };
 }
 
-function stateOf(
+function toReturnState(
   { data, error, isFetching }: Pick<ReturnType<typeof useReturnSync>, 'data' | 'error' | 'isFetching'>,
   request: BillingRequest | null,
 ): ReturnState {

@@ -5,7 +5,7 @@ import { composeBillingState } from './billing-state.ts';
 
 const active = aBilling();
 
-const linesOf = (changes: Partial<Billing>): readonly string[] =>
+const composeBillingLines = (changes: Partial<Billing>): readonly string[] =>
   composeBillingState({ ...active, ...changes }).lines.map((line) => line.replaceAll('\u00a0', ' '));
 
 describe('what the shop pays', () => {
@@ -54,7 +54,7 @@ describe('what the shop pays', () => {
     ],
     [{ status: null }, ['Für diesen Tarif besteht kein Abonnement.']],
   ] as const)('with %j', (changes, expected) => {
-    expect(linesOf(changes)).toEqual(expected);
+    expect(composeBillingLines(changes)).toEqual(expected);
   });
 
   it.each([

@@ -10,7 +10,7 @@ import { formatDay } from '../../../lib/format/date.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { billingTexts as texts } from '../../../texts/plan-billing.ts';
 import { choiceName } from './choice-words.ts';
-import { planNameOf } from './plan-words.ts';
+import { getPlanName } from './plan-words.ts';
 
 type Tone = 'success' | 'info' | 'warning' | 'critical';
 
@@ -27,7 +27,7 @@ interface BillingState {
 
 export function composeBillingState(billing: Billing): BillingState {
   return {
-    badge: badgeOf(billing),
+    badge: selectBillingBadge(billing),
     lines: [
       ...mainLines(billing),
       ...comingLines(billing),
@@ -40,16 +40,22 @@ export function composeBillingState(billing: Billing): BillingState {
 }
 
 /** The plan and how it is paid; null when this version does not know the plan. */
-const choiceOf = ({ planId, annual }: Pick<Billing, 'planId' | 'annual'>): PlanChoice | null =>
+const toPlanChoice = ({ planId, annual }: Pick<Billing, 'planId' | 'annual'>): PlanChoice | null =>
   isPlanId(planId) ? { planId, annual } : null;
 
 /** The billed price with its rhythm: `18,99 € im Monat`. */
-function listPriceOf(choice: PlanChoice, currency: BillingCurrency): string {
+function formatListPrice(choice: PlanChoice, currency: BillingCurrency): string {
   const price = formatMoney(intervalPrice(choice, currency), currency);
   return choice.annual ? texts.price.annual(price) : texts.price.monthly(price);
 }
 
-function badgeOf({ status, trialEndsAt, byOperator, planId, endsAt }: Billing): BillingState['badge'] {
+function selectBillingBadge({
+  status,
+  trialEndsAt,
+  byOperator,
+  planId,
+  endsAt,
+}: Billing): BillingState['badge'] {
   if (status === 'frozen') return { text: texts.badges.frozen, tone: 'critical' };
   if (status === 'cancelled') return { text: texts.badges.cancelled, tone: 'warning' };
   if (byOperator) return { text: texts.badges.operator, tone: 'info' };
@@ -63,7 +69,7 @@ function badgeOf({ status, trialEndsAt, byOperator, planId, endsAt }: Billing): 
 
 function mainLines(billing: Billing): readonly string[] {
   const { status, byOperator, planId, endsAt } = billing;
-  if (status === 'frozen') return [texts.frozen(planNameOf(planId)), texts.frozenNext];
+  if (status === 'frozen') return [texts.frozen(getPlanName(planId)), texts.frozenNext];
   if (status === 'cancelled') return [cancelledLine(billing)];
   if (byOperator) return [texts.operator, texts.operatorNext];
   if (status === 'active') return activeLines(billing);
@@ -80,8 +86,8 @@ function cancelledLine({ endsAt, trialEndsAt }: Billing): string {
 /** The price that Shopify charges next is the list price only while no discount takes something off. */
 function activeLines(billing: Billing): readonly string[] {
   const { trialEndsAt, renewsAt, coming } = billing;
-  const choice = choiceOf(billing);
-  const price = choice && listPriceOf(choice, paidIn(billing));
+  const choice = toPlanChoice(billing);
+  const price = choice && formatListPrice(choice, paidIn(billing));
   if (trialEndsAt !== null) {
     const day = formatDay(trialEndsAt);
     return [price === null || hasDiscount(billing) ? texts.trialPlain(day) : texts.trial(day, price)];
@@ -98,7 +104,7 @@ function comingLines({ coming, planId }: Billing): readonly string[] {
   const day = formatDay(coming.beginsAt);
   return coming.planId === planId
     ? [texts.comingInterval(choiceName(coming), day)]
-    : [texts.coming(planNameOf(planId), choiceName(coming), day)];
+    : [texts.coming(getPlanName(planId), choiceName(coming), day)];
 }
 
 function discountLines(billing: Billing): readonly string[] {
@@ -107,10 +113,10 @@ function discountLines(billing: Billing): readonly string[] {
   const who = texts.discount.with(discount.code);
   const price = formatMoney(discount.priceAfter, paidIn(billing));
   const sentence = (annual ? texts.discount.annual : texts.discount.monthly)(who, price);
-  return [`${sentence}, ${durationOf(discount.remainingIntervals, annual)}`];
+  return [`${sentence}, ${formatDiscountDuration(discount.remainingIntervals, annual)}`];
 }
 
-function durationOf(intervals: number | null, annual: boolean): string {
+function formatDiscountDuration(intervals: number | null, annual: boolean): string {
   if (intervals === null) return texts.discount.endless;
   return (annual ? texts.discount.years : texts.discount.months)(intervals);
 }

@@ -4,11 +4,11 @@ import { formatDay } from '../../../lib/format/date.ts';
 import { cancelTexts } from '../../../texts/plan-billing.ts';
 import { planChangeTexts as texts } from '../../../texts/plan-change.ts';
 import { changesCurrency, isDeferred, isTrialOffered, type PlanAction, paidUntil } from './plan-action.ts';
-import { planNameOf } from './plan-words.ts';
+import { getPlanName } from './plan-words.ts';
 
 /** When a change applies, what is charged then, and what becomes of transfers that are used. */
 export function changeTimes(billing: Billing, choice: PlanChoice, action: PlanAction): readonly string[] {
-  const plan = planNameOf(billing.planId);
+  const plan = getPlanName(billing.planId);
   const until = paidUntil(billing);
   if (action === 'cancel') return [cancelTime(billing)];
   if (isDeferred(choice, billing))
@@ -40,7 +40,7 @@ function chargeLines(billing: Billing): readonly string[] {
 
 /** Until when the plan runs that is cancelled now. */
 export function cancelTime({ planId, status, trialEndsAt, renewsAt, coming }: Billing): string {
-  const plan = planNameOf(planId);
+  const plan = getPlanName(planId);
   if (status === 'frozen') return cancelTexts.whenFrozen;
   if (trialEndsAt !== null) return cancelTexts.whenTrial(plan, formatDay(trialEndsAt));
   const end = coming?.beginsAt ?? renewsAt;

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../lib/format/number.ts';
 import { billingTexts } from '../../../texts/plan-billing.ts';
 import { plansTexts } from '../../../texts/plans.ts';
-import { planNameOf } from './plan-words.ts';
+import { getPlanName } from './plan-words.ts';
 
 /** `Premium mit jährlicher Zahlung` */
 export const choiceName = ({
@@ -10,7 +10,7 @@ export const choiceName = ({
 }: {
   readonly planId: string;
   readonly annual: boolean;
-}): string => billingTexts.choice[annual ? 'annual' : 'monthly'](planNameOf(planId));
+}): string => billingTexts.choice[annual ? 'annual' : 'monthly'](getPlanName(planId));
 
 /** How long log entries stay; plans without a limit of their own keep them as long as anybody's. */
 export const retentionName = (days: number | null): string =>

@@ -3,7 +3,7 @@ import { type BillingCurrency, type CouponProblem, couponProblems } from '@beleg
 import { asApiError } from '../../../lib/api/api-error.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { couponTexts, sadEmojis } from '../../../texts/coupon.ts';
-import { planNameOf } from './plan-words.ts';
+import { getPlanName } from './plan-words.ts';
 
 /** Describes a coupon's discount and its plans. */
 export const couponSentences = (coupon: Coupon, currency: BillingCurrency): readonly string[] => [
@@ -14,7 +14,7 @@ export const couponSentences = (coupon: Coupon, currency: BillingCurrency): read
 ];
 
 function plansSentence(plans: readonly string[]): string {
-  const [first, ...others] = plans.map(planNameOf);
+  const [first, ...others] = plans.map(getPlanName);
   if (first === undefined) return couponTexts.allPlans;
   return others.length === 0
     ? couponTexts.onePlan(first)

@@ -1,6 +1,13 @@
 import type { Billing } from '@belegfluss/gateway/contract';
-import { isImportOffered, isPlanId, type PlanId, planIds, plans, pricesOf } from '@belegfluss/shops/contract';
-import type { StoreFacts } from './plan-rows.ts';
+import {
+  getListPrices,
+  isImportOffered,
+  isPlanId,
+  type PlanId,
+  planIds,
+  plans,
+} from '@belegfluss/shops/contract';
+import type { StoreContext } from './plan-rows.ts';
 
 /** Whether a shop may buy the import of historic orders, and why not. */
 export type ImportOffer =
@@ -16,13 +23,13 @@ export type ImportOffer =
 
 export function decideImportOffer(
   billing: Pick<Billing, 'planId' | 'purchases' | 'currency'>,
-  store: StoreFacts,
+  store: StoreContext,
 ): ImportOffer {
   const { planId } = billing;
   const isOffered = isPlanId(planId) && isImportOffered(planId, present(store));
   if (billing.purchases.includes('orderImport'))
     return isOffered ? { kind: 'bought' } : { kind: 'resting', planId };
-  const fee = isPlanId(planId) ? pricesOf(planId, billing.currency).orderImport : null;
+  const fee = isPlanId(planId) ? getListPrices(planId, billing.currency).orderImport : null;
   if (!isPlanId(planId) || fee === null) return { kind: 'otherPlan', planId, first: firstSelling(store) };
   if (isOffered) return { kind: 'offered', planId, price: fee };
   const next = firstForAll();
@@ -31,7 +38,7 @@ export function decideImportOffer(
     : { kind: 'otherStore', planId, next };
 }
 
-const present = ({ storePlan, storeCreatedAt }: StoreFacts) => ({
+const present = ({ storePlan, storeCreatedAt }: StoreContext) => ({
   storePlan: storePlan ?? '',
   storeCreatedAt: storeCreatedAt ?? '',
 });
@@ -39,7 +46,7 @@ const present = ({ storePlan, storeCreatedAt }: StoreFacts) => ({
 const isPublic = (id: PlanId): boolean => !plans[id].private && !plans[id].deprecated;
 
 /** The cheapest public plan on which this store may buy it. */
-const firstSelling = (store: StoreFacts): PlanId =>
+const firstSelling = (store: StoreContext): PlanId =>
   planIds.find((id) => isPublic(id) && isImportOffered(id, present(store))) ?? firstForAll();
 
 /** The cheapest public plan on which every store may. */

@@ -2,7 +2,7 @@ import type { Billing } from '@belegfluss/gateway/contract';
 import { describePlanChange, isPlanId, type PlanChoice, plans } from '@belegfluss/shops/contract';
 import { formatDay } from '../../../lib/format/date.ts';
 import { planActions as texts } from '../../../texts/plans.ts';
-import { planNameOf } from './plan-words.ts';
+import { getPlanName } from './plan-words.ts';
 
 /** The action that a plan offers, from where the shop is. */
 export type PlanAction =
@@ -58,7 +58,7 @@ export const leadsToShopify = (action: PlanAction): boolean =>
 
 /** Labels the button. */
 export function actionLabel(action: PlanAction, choice: PlanChoice, billing: Billing): string {
-  const plan = planNameOf(choice.planId);
+  const plan = getPlanName(choice.planId);
   switch (action) {
     case 'upgrade':
       if (billing.status === null && !billing.byOperator)

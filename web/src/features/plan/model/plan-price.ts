@@ -5,9 +5,9 @@ import {
   type BillingCurrency,
   type CouponPrice,
   couponPrice,
+  getListPrices,
   type PlanChoice,
   plans,
-  pricesOf,
 } from '@belegfluss/shops/contract';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { billingTexts } from '../../../texts/plan-billing.ts';
@@ -37,7 +37,7 @@ export function composePrice(
     return { price: texts.free[currency], struck: null, unit: null, note: texts.freeNote };
   const reduced = coupon && couponPrice(choice, coupon, currency);
   if (reduced) return (annual ? firstYear : firstMonths)(reduced, currency);
-  const month = annual ? annualMonthlyPrice(planId, currency) : pricesOf(planId, currency).month;
+  const month = annual ? annualMonthlyPrice(planId, currency) : getListPrices(planId, currency).month;
   return {
     price: formatMoney(month, currency),
     struck: null,

@@ -5,6 +5,7 @@ import {
   type Feature,
   featuresByPurchase,
   firstPlanWith,
+  getListPrices,
   hasFeature,
   isImportOffered,
   isPlanId,
@@ -12,16 +13,15 @@ import {
   offeredPlans,
   type PlanId,
   plans,
-  pricesOf,
 } from '@belegfluss/shops/contract';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatCount } from '../../../lib/format/number.ts';
 import { featureNames, plansTexts } from '../../../texts/plans.ts';
 import { retentionName } from './choice-words.ts';
-import { planNameOf } from './plan-words.ts';
+import { getPlanName } from './plan-words.ts';
 
 /** The store as far as it decides what is on offer; null while unknown. */
-export interface StoreFacts {
+export interface StoreContext {
   readonly storePlan: string | null;
   readonly storeCreatedAt: string | null;
 }
@@ -43,7 +43,7 @@ const priceRows = (currency: BillingCurrency): readonly PlanRow[] => [
   {
     key: 'monthly',
     name: plansTexts.monthly,
-    cell: (id) => (isFree(id) ? plansTexts.free : formatMoney(pricesOf(id, currency).month, currency)),
+    cell: (id) => (isFree(id) ? plansTexts.free : formatMoney(getListPrices(id, currency).month, currency)),
   },
   {
     key: 'annual',
@@ -64,7 +64,7 @@ const priceRows = (currency: BillingCurrency): readonly PlanRow[] => [
 const isFree = (id: PlanId): boolean => Number(plans[id].monthlyPrice) === 0;
 
 /** Prices and limits, then one row a feature. */
-export const planRows = (store: StoreFacts, currency: BillingCurrency): readonly PlanRow[] => [
+export const planRows = (store: StoreContext, currency: BillingCurrency): readonly PlanRow[] => [
   ...priceRows(currency),
   ...known.map((feature) => ({
     key: feature,
@@ -77,10 +77,10 @@ export const planRows = (store: StoreFacts, currency: BillingCurrency): readonly
 /** The import is bought once; on some plans only certain stores may. */
 function importCell(
   plan: PlanId,
-  { storePlan, storeCreatedAt }: StoreFacts,
+  { storePlan, storeCreatedAt }: StoreContext,
   currency: BillingCurrency,
 ): string | boolean {
-  const fee = pricesOf(plan, currency).orderImport;
+  const fee = getListPrices(plan, currency).orderImport;
   const store = { storePlan: storePlan ?? '', storeCreatedAt: storeCreatedAt ?? '' };
   return fee !== null && isImportOffered(plan, store) ? plansTexts.once(formatMoney(fee, currency)) : false;
 }
@@ -101,6 +101,6 @@ export function answerForFeature(feature: Feature, current: string | undefined):
       : { text: plansTexts.has(name), next: null };
   const planId = firstPlanWith(feature);
   return planId
-    ? { text: plansTexts.needed(name, planNameOf(planId)), next: { kind: 'plan', planId } }
+    ? { text: plansTexts.needed(name, getPlanName(planId)), next: { kind: 'plan', planId } }
     : null;
 }

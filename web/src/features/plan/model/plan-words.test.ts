@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { billingNoteOf, planNameOf } from './plan-words.ts';
+import { getBillingNote, getPlanName } from './plan-words.ts';
 
 describe('the plan in words', () => {
   it('names known plans, and unknown ones by their id', () => {
-    expect(planNameOf('premium')).toBe('Premium');
-    expect(planNameOf('galaxy')).toBe('galaxy');
+    expect(getPlanName('premium')).toBe('Premium');
+    expect(getPlanName('galaxy')).toBe('galaxy');
   });
 
   it.each([
@@ -15,6 +15,6 @@ describe('the plan in words', () => {
     [{ id: 'premium', annual: true, byOperator: true }, 'Für dich kostenlos'],
     [{ id: 'galaxy', annual: false, byOperator: false }, 'Monatliche Abrechnung'],
   ])('says how %j is billed', (plan, expected) => {
-    expect(billingNoteOf(plan)).toBe(expected);
+    expect(getBillingNote(plan)).toBe(expected);
   });
 });

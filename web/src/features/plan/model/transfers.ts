@@ -1,6 +1,6 @@
 import type { Billing } from '@belegfluss/gateway/contract';
 import { remainingColour } from '@belegfluss/shops/contract';
-import { transfersLeftOf } from '../../../lib/plan.ts';
+import { countTransfersLeft } from '../../../lib/plan.ts';
 
 interface TransfersView {
   readonly remaining: number;
@@ -12,7 +12,7 @@ interface TransfersView {
 
 /** Computes the meter of the period's remaining transfers. */
 export function composeTransfers({ used, quota }: { used: number; quota: number }): TransfersView {
-  const remaining = transfersLeftOf({ used, quota });
+  const remaining = countTransfersLeft({ used, quota });
   return {
     remaining,
     quota,

@@ -16,7 +16,7 @@ export function PrivacyRequestRow({ request }: { readonly request: PrivacyReques
     privacyTexts.received(formatMinute(receivedAt)),
     privacyTexts.orders(formatCount(orders)),
     ...(shopifyId ? [privacyTexts.shopifyId(shopifyId)] : []),
-    ...stateFacts(request),
+    ...describeRequestState(request),
   ];
   return (
     <BlockStack gap="200">
@@ -36,7 +36,7 @@ export function PrivacyRequestRow({ request }: { readonly request: PrivacyReques
   );
 }
 
-function stateFacts({ kind, state, doneAt, expiresAt }: PrivacyRequest): readonly string[] {
+function describeRequestState({ kind, state, doneAt, expiresAt }: PrivacyRequest): readonly string[] {
   if (state === 'ready' && expiresAt) return [privacyTexts.until(formatDay(expiresAt))];
   if (kind === 'redaction' && doneAt) return [privacyTexts.done(formatMinute(doneAt))];
   return [];
@@ -49,7 +49,7 @@ function Download({ id, receivedAt }: { readonly id: string; readonly receivedAt
       <Button
         onClick={() => file.mutate()}
         loading={file.isPending}
-        accessibilityLabel={privacyTexts.downloadOf(formatMinute(receivedAt))}
+        accessibilityLabel={privacyTexts.downloadRequest(formatMinute(receivedAt))}
       >
         {privacyTexts.download}
       </Button>

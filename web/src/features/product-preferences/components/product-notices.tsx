@@ -1,4 +1,4 @@
-import type { PreferenceFacts } from '@belegfluss/settings/contract';
+import type { PreferenceContext } from '@belegfluss/settings/contract';
 import { outside } from '../../../lib/paths.ts';
 import { sectionPath } from '../../../lib/preferences/anchors.ts';
 import { productTexts } from '../../../texts/preferences/products.ts';
@@ -8,7 +8,7 @@ import { Banner, Text } from '../../../ui/primitives.ts';
 const { notConnected, warehouse } = productTexts;
 
 /** Asks for a connected account that keeps stock. Of some accounts nobody knows whether they do. */
-export function ProductNotices({ account }: Pick<PreferenceFacts, 'account'>) {
+export function ProductNotices({ account }: Pick<PreferenceContext, 'account'>) {
   if (!account.connected)
     return (
       <Banner

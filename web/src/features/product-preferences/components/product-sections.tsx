@@ -43,14 +43,14 @@ export function ProductSections({ form, products }: ProductSectionsProps) {
           </>
         }
       >
-        <InventoryField field={form.fieldsOf('orders')('inventorySync')} />
+        <InventoryField field={form.bindSection('orders')('inventorySync')} />
       </SettingsSection>
     </>
   );
 }
 
 function ArticleSection({ form }: { readonly form: PreferenceForm }) {
-  const field = form.fieldsOf('products');
+  const field = form.bindSection('products');
   const { languages } = form.wanted.general;
   return (
     <SettingsSection id="products" {...productSections.products}>

@@ -2,7 +2,7 @@ import type { SamplePart as Part } from '@belegfluss/gateway/contract';
 import { formatQuantity, formatRate } from '../../../lib/format/decimal.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { transferTexts } from '../../../texts/preferences/product-transfer.ts';
-import { Facts } from '../../../ui/facts.tsx';
+import { NameValueList } from '../../../ui/name-value-list.tsx';
 import { BlockStack, Text } from '../../../ui/primitives.ts';
 
 const { sample: texts } = transferTexts;
@@ -16,7 +16,7 @@ export const SamplePart = ({ part, currency }: { readonly part: Part; readonly c
         <Text as="h4" variant="headingSm">
           {part.name}
         </Text>
-        <Facts
+        <NameValueList
           facts={[
             [texts.facts.number, part.number],
             [texts.facts.priceGross, money(part.priceGross)],

@@ -9,7 +9,8 @@ export function useKeptFocus(id: string, state: string | undefined): void {
   useEffect(() => {
     const changed = before.current !== undefined && before.current !== state;
     before.current = state;
-    if (changed && document.activeElement === document.body) titleOf(id)?.focus({ preventScroll: true });
+    if (changed && document.activeElement === document.body)
+      findTitleElement(id)?.focus({ preventScroll: true });
   }, [id, state]);
 }
 
@@ -19,8 +20,8 @@ export function useReturnFocus(id: string, isAway: boolean, isAskedFor: boolean)
   useEffect(() => {
     const isBack = wasAway.current && !isAway;
     wasAway.current = isAway;
-    if (isBack && isAskedFor) titleOf(id)?.focus();
+    if (isBack && isAskedFor) findTitleElement(id)?.focus();
   }, [id, isAway, isAskedFor]);
 }
 
-const titleOf = (id: string): HTMLElement | null => document.getElementById(`${id}-title`);
+const findTitleElement = (id: string): HTMLElement | null => document.getElementById(`${id}-title`);

@@ -20,7 +20,7 @@ export function ChosenAttachments({ chosen, problem, disabled, onChange, onPick 
   const errorId = useId();
   // Their names are asked for only where there is one to name.
   const { data: files = [] } = useAttachments(chosen.length > 0);
-  const nameOf = (id: string): string => {
+  const getAttachmentName = (id: string): string => {
     const file = files.find((one) => one.id === id);
     return file ? attachmentWords(file).label : texts.file(id);
   };
@@ -37,10 +37,10 @@ export function ChosenAttachments({ chosen, problem, disabled, onChange, onPick 
             <Tag
               key={id}
               disabled={disabled}
-              accessibilityLabel={texts.remove(nameOf(id))}
+              accessibilityLabel={texts.remove(getAttachmentName(id))}
               onRemove={() => remove(id)}
             >
-              {nameOf(id)}
+              {getAttachmentName(id)}
             </Tag>
           ))}
         </InlineStack>

@@ -6,7 +6,7 @@ import { useMailDraft } from '../api/dialog-values.ts';
 import { checkMail, type TypedMail } from '../model/check-mail.ts';
 import type { DialogProps } from '../model/dialog-props.ts';
 import { blockerText } from '../model/menu-entries.ts';
-import { refOf } from '../model/receipt-dialog.ts';
+import { toReceiptRef } from '../model/receipt-dialog.ts';
 import { useTyped } from '../model/use-typed.ts';
 import { ActionDialog, type DialogAside } from './action-dialog.tsx';
 import { useDiscardAside } from './asides.tsx';
@@ -16,7 +16,7 @@ import { MailForm } from './mail-form.tsx';
 
 /** The mail that the settings would send, to be changed and sent. */
 export function MailDialog({ order, receipt, run, onClose }: DialogProps) {
-  const draft = useMailDraft(order.id, refOf(receipt));
+  const draft = useMailDraft(order.id, toReceiptRef(receipt));
   const mail = useTyped<TypedMail>(draft.data, checkMail);
   const [isPicking, setPicking] = useState(false);
   const discard = useDiscardAside(mail.isDirty && !run.isRunning);

@@ -17,7 +17,7 @@ interface MailFormProps {
 
 /** To whom, with which words and files. */
 export function MailForm({ mail, problems, language, disabled, onChange, onPick }: MailFormProps) {
-  const textOf = (name: 'email' | 'cc' | 'bcc' | 'subject') => ({
+  const bindMailField = (name: 'email' | 'cc' | 'bcc' | 'subject') => ({
     label: texts[name],
     value: mail[name],
     error: problems[name],
@@ -27,10 +27,10 @@ export function MailForm({ mail, problems, language, disabled, onChange, onPick 
   });
   return (
     <BlockStack gap="400">
-      <TextField {...textOf('email')} type="email" inputMode="email" requiredIndicator />
+      <TextField {...bindMailField('email')} type="email" inputMode="email" requiredIndicator />
       <InlineGrid columns={{ xs: 1, md: 2 }} gap="400">
-        <TextField {...textOf('cc')} helpText={texts.several} />
-        <TextField {...textOf('bcc')} helpText={texts.several} />
+        <TextField {...bindMailField('cc')} helpText={texts.several} />
+        <TextField {...bindMailField('bcc')} helpText={texts.several} />
       </InlineGrid>
       <Checkbox
         label={texts.copy}
@@ -40,7 +40,7 @@ export function MailForm({ mail, problems, language, disabled, onChange, onPick 
         onChange={(copy) => onChange({ copy })}
       />
       <TextField
-        {...textOf('subject')}
+        {...bindMailField('subject')}
         helpText={texts.length(formatCount(mail.subject.trim().length), formatCount(mailLimits.subject))}
         requiredIndicator
       />

@@ -26,7 +26,7 @@ export function MenuButton({ id, receipt, isRunning, onChoose }: MenuButtonProps
       id={id}
       label={texts.open}
       accessibilityLabel={texts.openLabel(receiptName(receipt))}
-      notice={noticeOf(receipt, isRunning)}
+      notice={getMenuNotice(receipt, isRunning)}
       entries={entries.map(({ action, label, note, state }) => ({
         id: action,
         label,
@@ -40,7 +40,7 @@ export function MenuButton({ id, receipt, isRunning, onChoose }: MenuButtonProps
   );
 }
 
-const noticeOf = (receipt: Receipt, isRunning: boolean): string | null => {
+const getMenuNotice = (receipt: Receipt, isRunning: boolean): string | null => {
   if (isRunning) return actionTexts.waiting;
   return isOver(receipt) ? blockerTexts.CANCELLED : null;
 };

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../lib/format/date.ts';
+import { toStoredDay } from '../../../lib/format/date.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { useReference } from '../../../lib/reference/use-reference.ts';
 import { receiptName } from '../../../lib/words/receipt-name.ts';
@@ -21,7 +21,7 @@ export function PaymentDialog({ receipt, run, onClose }: DialogProps) {
   const reference = useReference(true);
   const usable = reference.data && usableAccounts(reference.data.accounts, receipt);
   const accounts = usable?.accounts;
-  const today = dayOf(new Date().toISOString());
+  const today = toStoredDay(new Date().toISOString());
   const payment = useTyped<TypedPayment>(
     accounts && { account: accounts.find(({ isDefault }) => isDefault)?.id ?? '', date: today },
     (typed) => checkPayment(typed, today),

@@ -1,5 +1,5 @@
 import type { Order } from '@belegfluss/gateway/contract';
-import type { PreferenceFacts } from '@belegfluss/settings/contract';
+import type { PreferenceContext } from '@belegfluss/settings/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { preferencesQuery } from '../../../lib/preferences/use-preferences.ts';
@@ -8,7 +8,7 @@ import { actionLabels, actionTexts, actionTexts as texts } from '../../../texts/
 import { InlineStack, Modal, Spinner } from '../../../ui/primitives.ts';
 import type { ActionRun } from '../api/use-receipt-action.ts';
 import type { PayableReceipt } from '../model/open-amount.ts';
-import { refOf } from '../model/receipt-dialog.ts';
+import { toReceiptRef } from '../model/receipt-dialog.ts';
 import { useFocusedStep, useReceiptDialog } from '../model/use-receipt-dialog.ts';
 import { useReportedAction } from '../model/use-reported-action.ts';
 import { MenuButton } from './menu-button.tsx';
@@ -21,13 +21,13 @@ interface ReceiptMenuProps {
 }
 
 /** Whether a document with its number can still be changed. An account that has not shown it may enshrine it. */
-const leavesOpen = (account: PreferenceFacts['account']): boolean =>
+const leavesOpen = (account: PreferenceContext['account']): boolean =>
   account.connected && account.enshrinesOnOpening === false;
 
 /** Everything that can be done with a receipt: the menu, its dialogs, and what came of it. */
 export function ReceiptMenu({ order, receipt }: ReceiptMenuProps) {
   const buttonId = useId();
-  const dialog = useReceiptDialog(refOf(receipt));
+  const dialog = useReceiptDialog(toReceiptRef(receipt));
   const run = useReportedAction(order, receipt, dialog);
   const step = useFocusedStep(dialog.step, buttonId);
   const client = useQueryClient();

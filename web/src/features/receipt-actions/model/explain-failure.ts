@@ -18,7 +18,7 @@ interface Failure {
 export function explainFailure(error: ApiError): Failure {
   const { title, message: detail, requestId, status } = error;
   const points = error.fields.map(({ message }) => message).filter((message) => message !== detail);
-  const known = ownValue(refusalTexts, providerCodeOf(error));
+  const known = ownValue(refusalTexts, getProviderCode(error));
   if (known) return { ...known, atProvider: true, points };
   if (isUnknown(error)) return { title: actionTexts.unknown, detail, atProvider: false, points, requestId };
   // A refusal is final; anything else may have been done without our hearing of it.
@@ -28,7 +28,7 @@ export function explainFailure(error: ApiError): Failure {
 }
 
 /** The provider's own code: as the problem's code, or where its message repeats it: `… (Code 4501)`. */
-const providerCodeOf = ({ code, message }: ApiError): string =>
+const getProviderCode = ({ code, message }: ApiError): string =>
   /^\d+$/.test(code) ? code : (/\(Code (\d+)\)/.exec(message)?.[1] ?? '');
 
 /** Nobody said why: an answer that makes no sense, or an error of our own. */

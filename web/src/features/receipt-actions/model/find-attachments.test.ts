@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { someAttachments } from '../../../../test/samples/reference.ts';
 import { type AttachmentFile, findAttachments } from './find-attachments.ts';
 
-const idsOf = (search: string) => findAttachments(someAttachments, search).shown.map(({ id }) => id);
+const searchAttachmentIds = (search: string) =>
+  findAttachments(someAttachments, search).shown.map(({ id }) => id);
 
 describe('files for a mail', () => {
   it.each([
@@ -12,7 +13,7 @@ describe('files for a mail', () => {
     [' widerruf ', ['882']],
     ['rechnung', []],
   ])('are found by %j', (search, ids) => {
-    expect(idsOf(search)).toEqual(ids);
+    expect(searchAttachmentIds(search)).toEqual(ids);
   });
 
   it('are cut where they are too many to draw', () => {

@@ -4,7 +4,7 @@ import { aReceipt } from '../../../../test/samples/order.ts';
 import { blockerText, isOver, menuEntries, neededFeature } from './menu-entries.ts';
 
 const open = aReceipt({ status: 'OPEN_DUE', enshrined: false });
-const stateOf = (receipt: typeof open, has = features as readonly (typeof features)[number][]) =>
+const mapMenuStates = (receipt: typeof open, has = features as readonly (typeof features)[number][]) =>
   Object.fromEntries(menuEntries(receipt, has).map(({ action, state }) => [action, state]));
 
 describe('the menu of a receipt', () => {
@@ -20,11 +20,11 @@ describe('the menu of a receipt', () => {
       'cancel',
       'delete',
     ]);
-    expect(stateOf(open)).toMatchObject({ email: 'offered', number: 'blocked', unpaid: 'blocked' });
+    expect(mapMenuStates(open)).toMatchObject({ email: 'offered', number: 'blocked', unpaid: 'blocked' });
   });
 
   it('has no number and no final invoice for credit notes', () => {
-    const actions = Object.keys(stateOf(aReceipt({ type: 'CN', status: 'OPEN_DUE' })));
+    const actions = Object.keys(mapMenuStates(aReceipt({ type: 'CN', status: 'OPEN_DUE' })));
     expect(actions).not.toContain('number');
     expect(actions).not.toContain('final');
   });
@@ -46,7 +46,7 @@ describe('the menu of a receipt', () => {
   ] as const)('locks %s while the plan lacks %s, and not before that is known', (action, feature) => {
     const others = features.filter((one) => one !== feature);
     const advance = aReceipt({ type: 'AR', status: 'OPEN_DUE', enshrined: false });
-    expect(stateOf(advance, others)[action]).toBe('locked');
+    expect(mapMenuStates(advance, others)[action]).toBe('locked');
     expect(neededFeature(action, others)).toBe(feature);
     expect(neededFeature(action, null)).toBeNull();
     expect(neededFeature(action, features)).toBeNull();

@@ -26,9 +26,13 @@ type Offered = Pick<Receipt, 'actions'>;
 export const menuEntries = (receipt: Offered, features: readonly Feature[] | null): MenuEntry[] =>
   receiptActions
     .filter((action) => !never.includes(receipt.actions[action] ?? ''))
-    .map((action) => ({ action, label: actionLabels[action], ...stateOf(receipt, action, features) }));
+    .map((action) => ({
+      action,
+      label: actionLabels[action],
+      ...decideEntryState(receipt, action, features),
+    }));
 
-function stateOf(
+function decideEntryState(
   receipt: Offered,
   action: ReceiptAction,
   features: readonly Feature[] | null,

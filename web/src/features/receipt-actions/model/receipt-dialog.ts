@@ -10,16 +10,17 @@ export interface ReceiptRef {
   readonly id: string;
 }
 
-const slugOf = ({ type }: Pick<Receipt, 'type'>): DocumentSlug => (type === 'CN' ? 'credit' : 'invoice');
+const toDocumentSlug = ({ type }: Pick<Receipt, 'type'>): DocumentSlug =>
+  type === 'CN' ? 'credit' : 'invoice';
 
-export const refOf = (receipt: Pick<Receipt, 'type' | 'id'>): ReceiptRef => ({
-  slug: slugOf(receipt),
+export const toReceiptRef = (receipt: Pick<Receipt, 'type' | 'id'>): ReceiptRef => ({
+  slug: toDocumentSlug(receipt),
   id: receipt.id,
 });
 
 /** Reads `?action=email&receipt=invoice-31`; null when nothing is to be open at that receipt. */
 export function parseReceiptStep(params: URLSearchParams, ref: ReceiptRef): ReceiptStep | null {
-  if (params.get('receipt') !== textOf(ref)) return null;
+  if (params.get('receipt') !== formatReceiptRef(ref)) return null;
   return steps.find((step) => step === params.get('action')) ?? null;
 }
 
@@ -33,11 +34,11 @@ export function withReceiptStep(
   next.delete('receipt');
   if (open) {
     next.set('action', open.step);
-    next.set('receipt', textOf(open.ref));
+    next.set('receipt', formatReceiptRef(open.ref));
   }
   return next;
 }
 
-const textOf = ({ slug, id }: ReceiptRef): string => `${slug}-${id}`;
+const formatReceiptRef = ({ slug, id }: ReceiptRef): string => `${slug}-${id}`;
 
 const steps: readonly ReceiptStep[] = [...receiptActions, 'changed'];

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { addressTexts } from '../../../texts/receipt-actions.ts';
 import { useCountries, useRecipient } from '../api/dialog-values.ts';
 import { checkAddress, type TypedAddress } from './check-address.ts';
-import { refOf } from './receipt-dialog.ts';
+import { toReceiptRef } from './receipt-dialog.ts';
 import { type Typed, useTyped } from './use-typed.ts';
 
 export interface AddressFormState extends Omit<Typed<TypedAddress>, 'whenGood'> {
@@ -21,7 +21,7 @@ const none: Countries = [];
 
 /** The printed recipient of a receipt while it is changed. */
 export function useAddressForm(receipt: Receipt): AddressFormState {
-  const recipient = useRecipient(refOf(receipt));
+  const recipient = useRecipient(toReceiptRef(receipt));
   const { data: countries, ...list } = useCountries();
   const initial = useMemo((): TypedAddress | undefined => {
     if (recipient.data === undefined || !countries) return undefined;
@@ -29,7 +29,7 @@ export function useAddressForm(receipt: Receipt): AddressFormState {
     return { address, country: countries.find(({ id }) => id === addressCountry?.id)?.name ?? '' };
   }, [recipient.data, countries]);
   const check = useCallback(
-    (typed: TypedAddress) => problemsOf(typed, initial, countries ?? none),
+    (typed: TypedAddress) => findAddressProblems(typed, initial, countries ?? none),
     [initial, countries],
   );
   const { whenGood, ...typed } = useTyped(initial, check);
@@ -52,7 +52,7 @@ export function useAddressForm(receipt: Receipt): AddressFormState {
 }
 
 /** Nothing is reissued for an address that it has already. */
-function problemsOf(typed: TypedAddress, initial: TypedAddress | undefined, countries: Countries) {
+function findAddressProblems(typed: TypedAddress, initial: TypedAddress | undefined, countries: Countries) {
   const checked = checkAddress(typed, countries);
   if (!checked.ok) return checked.problems;
   const before = initial && checkAddress(initial, countries);

@@ -5,13 +5,13 @@ import type { ApiError } from '../../../lib/api/api-error.ts';
 import { useToasts } from '../../../lib/app-bridge.ts';
 import { actionTexts, doneTexts } from '../../../texts/receipt-actions.ts';
 import { type ActionRun, useReceiptAction } from '../api/use-receipt-action.ts';
-import { parseReceiptStep, refOf } from './receipt-dialog.ts';
+import { parseReceiptStep, toReceiptRef } from './receipt-dialog.ts';
 import type { ReceiptDialog } from './use-receipt-dialog.ts';
 
 /** Does actions on a receipt and reports what came of them: in the dialog that is open for it, or else in passing. */
 export function useReportedAction(order: Order, receipt: Receipt, dialog: ReceiptDialog): ActionRun {
   const toasts = useToasts();
-  const ref = refOf(receipt);
+  const ref = toReceiptRef(receipt);
   const isHere = useIsHere();
 
   const onDone = (action: ReceiptAction, { state, receipt: id }: ReceiptActionResult) => {
@@ -29,7 +29,7 @@ export function useReportedAction(order: Order, receipt: Receipt, dialog: Receip
 }
 
 /** The page itself knows: by then the receipt may have gone from it. */
-const isOpenNow = (action: ReceiptAction, ref: ReturnType<typeof refOf>): boolean =>
+const isOpenNow = (action: ReceiptAction, ref: ReturnType<typeof toReceiptRef>): boolean =>
   parseReceiptStep(new URLSearchParams(window.location.search), ref) === action;
 
 function useIsHere(): () => boolean {

@@ -1,7 +1,7 @@
 import { type DocumentSlug, type ReceiptPreview, receiptPreview } from '@belegfluss/gateway/contract';
 import { useQuery } from '@tanstack/react-query';
 import { fetchJson } from '../../../lib/api/client.ts';
-import { pdfOf } from '../../../lib/files.ts';
+import { decodePdf } from '../../../lib/files.ts';
 
 /** How long a receipt stays in memory that nobody looks at. */
 const keptMs = 60_000;
@@ -34,5 +34,5 @@ type Preview =
 
 function toPreview(answer: ReceiptPreview): Preview {
   if (!('content' in answer)) return { kind: 'none', title: answer.title, detail: answer.detail };
-  return { kind: 'pdf', pdf: pdfOf(answer.content) };
+  return { kind: 'pdf', pdf: decodePdf(answer.content) };
 }

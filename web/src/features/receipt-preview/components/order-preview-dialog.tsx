@@ -18,7 +18,7 @@ export function OrderPreviewDialog({ order, onClose }: OrderPreviewDialogProps) 
     <Modal
       open
       size="large"
-      title={texts.previewOf[kind](order.name)}
+      title={texts.previewTitle[kind](order.name)}
       onClose={onClose}
       primaryAction={{ content: texts.close, onAction: onClose }}
     >

@@ -41,18 +41,18 @@ export const FirstChoices = ({ form, isSmallBusiness, installedOn }: FirstChoice
       )}
       {asksForCountry(form.facts) && (
         <SelectField
-          field={form.fieldsOf('general')('accountCountry')}
+          field={form.bindSection('general')('accountCountry')}
           text={generalFields.accountCountry}
           options={generalOptions.accountCountry}
         />
       )}
-      <ToggleField field={form.fieldsOf('general')('oss')} text={generalFields.oss} />
+      <ToggleField field={form.bindSection('general')('oss')} text={generalFields.oss} />
       <Link url={helpPaths.oss}>{texts.ossHelp}</Link>
     </Group>
     <Divider />
     <Group title={texts.languages}>
       <SetField
-        field={form.fieldsOf('general')('languages')}
+        field={form.bindSection('general')('languages')}
         text={generalFields.languages}
         options={documentLanguageOptions.filter(
           ({ value }) => usualLanguages.has(value) || form.stored.general.languages.includes(value),
@@ -62,7 +62,7 @@ export const FirstChoices = ({ form, isSmallBusiness, installedOn }: FirstChoice
     <Divider />
     <Group title={texts.enshrine} text={texts.enshrineText}>
       <ChoiceField
-        field={form.fieldsOf('invoices')('invoiceEnshrine')}
+        field={form.bindSection('invoices')('invoiceEnshrine')}
         text={invoiceFields.invoiceEnshrine}
         options={invoiceOptions.invoiceEnshrine}
       />
@@ -72,7 +72,7 @@ export const FirstChoices = ({ form, isSmallBusiness, installedOn }: FirstChoice
 );
 
 function Creation({ form, installedOn }: Pick<FirstChoicesProps, 'form' | 'installedOn'>) {
-  const invoice = form.fieldsOf('invoices')('invoiceCreate');
+  const invoice = form.bindSection('invoices')('invoiceCreate');
   return (
     // Whoever has chosen all orders before keeps that.
     <Group title={texts.creation} {...(invoice.value !== true && { text: texts.creationText })}>
@@ -88,7 +88,7 @@ function Creation({ form, installedOn }: Pick<FirstChoicesProps, 'form' | 'insta
           <Text as="p">{texts.since(formatCalendarDay(invoice.value))}</Text>
         )}
       </ToggleField>
-      <ToggleField field={form.fieldsOf('credits')('creditCreate')} text={creditFields.creditCreate} />
+      <ToggleField field={form.bindSection('credits')('creditCreate')} text={creditFields.creditCreate} />
     </Group>
   );
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { isBehind, nextStep, type SetupFacts, setupSteps, stepToShow } from './setup-steps.ts';
+import { isBehind, nextStep, type SetupProgress, setupSteps, stepToShow } from './setup-steps.ts';
 
-const begun: SetupFacts = { isConnected: false, hasChosen: false, isCompleted: false };
-const connected: SetupFacts = { ...begun, isConnected: true };
-const chosen: SetupFacts = { ...connected, hasChosen: true };
-const completed: SetupFacts = { ...chosen, isCompleted: true };
+const begun: SetupProgress = { isConnected: false, hasChosen: false, isCompleted: false };
+const connected: SetupProgress = { ...begun, isConnected: true };
+const chosen: SetupProgress = { ...connected, hasChosen: true };
+const completed: SetupProgress = { ...chosen, isCompleted: true };
 
 describe('where the setup goes on', () => {
   it.each([

@@ -20,7 +20,7 @@ interface ConditionEditorProps {
 export function ConditionEditor({ listed, form, onEdit }: ConditionEditorProps) {
   const { isSaving } = useFormFrame();
   const { id, rule, conditions, isOwn } = listed;
-  const field = form.fieldsOf('invoices')('taxRuleCondition');
+  const field = form.bindSection('invoices')('taxRuleCondition');
   const groups = conditions ?? [];
   const store = (own: OwnConditions) => {
     onEdit();
@@ -43,7 +43,7 @@ export function ConditionEditor({ listed, form, onEdit }: ConditionEditorProps) 
         </Banner>
       )}
       {groups.map((group, at) => (
-        <BlockStack gap="200" key={pathOf(id, at)}>
+        <BlockStack gap="200" key={joinPath(id, at)}>
           {at > 0 && (
             <Text as="p" fontWeight="bold" alignment="center">
               {taxRuleTexts.and}
@@ -53,7 +53,7 @@ export function ConditionEditor({ listed, form, onEdit }: ConditionEditorProps) 
             conditions={groups}
             group={group}
             at={at}
-            path={pathOf(id, at)}
+            path={joinPath(id, at)}
             ruleName={rule.name}
             field={field}
             metafieldRead={form.wanted.metafields.metafieldRead}
@@ -82,4 +82,4 @@ export function ConditionEditor({ listed, form, onEdit }: ConditionEditorProps) 
   );
 }
 
-const pathOf = (...parts: readonly (string | number)[]): string => parts.join('.');
+const joinPath = (...parts: readonly (string | number)[]): string => parts.join('.');

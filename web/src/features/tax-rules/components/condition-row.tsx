@@ -8,7 +8,7 @@ import {
 import { useFormFrame } from '../../../ui/form/form-context.ts';
 import { BlockStack, Button, InlineStack, Select } from '../../../ui/primitives.ts';
 import { UniqueLabel } from '../../../ui/unique-label.tsx';
-import { operatorsOf, withKey, withOperator } from '../model/condition-input.ts';
+import { listOperators, withKey, withOperator } from '../model/condition-input.ts';
 import { parseMetafieldKey } from '../model/condition-key.ts';
 import type { OwnConditions } from '../model/rule-list.ts';
 import { isWrongWithin, messageAt } from '../model/wrong-at.ts';
@@ -40,7 +40,7 @@ export function ConditionRow(props: ConditionRowProps) {
     setTyped(typed);
     onChange(withKey(condition, changed));
   };
-  const options = [...new Set([...operatorsOf(key), operator])];
+  const options = [...new Set([...listOperators(key), operator])];
   const isWrong = isWrongWithin(field.wrong, path);
   return (
     <div

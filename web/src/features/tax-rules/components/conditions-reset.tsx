@@ -12,7 +12,7 @@ import { messageAt } from '../model/wrong-at.ts';
  */
 export function ConditionsReset({ form }: { readonly form: PreferenceForm }) {
   const { isSaving } = useFormFrame();
-  const field = form.fieldsOf('invoices')('taxRuleCondition');
+  const field = form.bindSection('invoices')('taxRuleCondition');
   const { taxRuleCondition: stored } = form.stored.invoices;
   const isUsual = Object.values(field.value).every((conditions) => conditions === null);
   const error = messageAt(field.wrong, '');

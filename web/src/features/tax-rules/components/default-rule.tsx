@@ -7,7 +7,7 @@ import { fullOrder, ruleName } from '../model/rule-list.ts';
 
 /** Chooses the rule for orders that meet no conditions; in the order of the list. */
 export function DefaultRule({ form }: { readonly form: PreferenceForm }) {
-  const field = form.fieldsOf('invoices');
+  const field = form.bindSection('invoices');
   const chosen = field('taxRuleDefault');
   const options = fullOrder(field('taxRuleSort').value).map((id) => ({
     value: id,

@@ -18,7 +18,7 @@ interface RuleCardProps {
 export function RuleCard({ listed, form, isEdited, onEdit }: RuleCardProps) {
   const { rule, conditions } = listed;
   const isBarred = rule.oss && !form.wanted.general.oss;
-  const isWrong = isWrongWithin(form.fieldsOf('invoices')('taxRuleCondition').wrong, rule.id);
+  const isWrong = isWrongWithin(form.bindSection('invoices')('taxRuleCondition').wrong, rule.id);
   const [text, label] = isEdited
     ? [taxRuleTexts.close, taxRuleTexts.closeLabel(rule.name)]
     : [taxRuleTexts.edit, taxRuleTexts.editLabel(rule.name)];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PreferenceForm } from '../../../lib/preferences/use-preference-form.ts';
 import { taxRuleSorting, taxRuleTexts } from '../../../texts/preferences/tax-rules.ts';
-import { errorOf, FieldFrame } from '../../../ui/fields/field-frame.tsx';
+import { FieldFrame, getFieldError } from '../../../ui/fields/field-frame.tsx';
 import { useFormFrame } from '../../../ui/form/form-context.ts';
 import { BlockStack, Button, Checkbox, InlineError, InlineStack } from '../../../ui/primitives.ts';
 import { SortableList } from '../../../ui/sortable-list.tsx';
@@ -22,8 +22,8 @@ export function RuleList({ form }: { readonly form: PreferenceForm }) {
   const [showsUnused, setShowsUnused] = useState(false);
   const [open, setOpen] = useState<ReadonlySet<EditableRuleId>>(new Set());
   const [sort, own] = [
-    form.fieldsOf('invoices')('taxRuleSort'),
-    form.fieldsOf('invoices')('taxRuleCondition'),
+    form.bindSection('invoices')('taxRuleSort'),
+    form.bindSection('invoices')('taxRuleCondition'),
   ];
   const isEdited = (id: EditableRuleId) => open.has(id) || isWrongWithin(own.wrong, id);
   const setEdited = (id: EditableRuleId, isOpen: boolean) =>
@@ -31,7 +31,7 @@ export function RuleList({ form }: { readonly form: PreferenceForm }) {
 
   const rules = listRules(sort.value, own.value);
   const isShown = ({ id, conditions }: ListedRule) => showsUnused || conditions !== null || isEdited(id);
-  const error = errorOf(sort);
+  const error = getFieldError(sort);
   return (
     <FieldFrame field={sort}>
       <BlockStack gap="300">

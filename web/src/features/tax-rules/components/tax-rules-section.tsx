@@ -41,10 +41,10 @@ const Intro = () => (
  * looks for them with a small business learns why there are none, and so does whoever is led to them with version 1. What is wrong is never hidden.
  */
 function howToShow(
-  form: Pick<PreferenceForm, 'fieldsOf' | 'facts'>,
+  form: Pick<PreferenceForm, 'bindSection' | 'facts'>,
   isAsked = false,
 ): 'rules' | 'smallBusiness' | 'systemVersion' | 'not' {
-  const field = form.fieldsOf('invoices');
+  const field = form.bindSection('invoices');
   const { offer } = field('taxRuleSort');
   const isWrong = [field('taxRuleSort'), field('taxRuleDefault'), field('taxRuleCondition')].some(
     ({ wrong }) => wrong.length > 0,

@@ -21,7 +21,7 @@ export function TriedRules({ rules }: { readonly rules: readonly TriedRule[] }) 
                 <Text as="span" fontWeight={rule.verdict === 'chosen' ? 'bold' : 'medium'}>
                   {ruleName(rule.ruleId)}
                 </Text>
-                <Badge {...toneOf(rule.verdict)}>{trialTexts.verdicts[rule.verdict]}</Badge>
+                <Badge {...toVerdictTone(rule.verdict)}>{trialTexts.verdicts[rule.verdict]}</Badge>
               </InlineStack>
               <Why rule={rule} />
             </BlockStack>
@@ -49,7 +49,9 @@ function Why({ rule }: { readonly rule: TriedRule }) {
   );
 }
 
-const toneOf = (verdict: TriedRule['verdict']): { readonly tone?: NonNullable<BadgeProps['tone']> } => {
+const toVerdictTone = (
+  verdict: TriedRule['verdict'],
+): { readonly tone?: NonNullable<BadgeProps['tone']> } => {
   if (verdict === 'chosen') return { tone: 'success' };
   return verdict === 'later' ? { tone: 'info' } : {};
 };

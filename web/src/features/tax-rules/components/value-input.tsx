@@ -6,7 +6,7 @@ import {
 import { useFormFrame } from '../../../ui/form/form-context.ts';
 import { Select, TextField } from '../../../ui/primitives.ts';
 import { UniqueLabel } from '../../../ui/unique-label.tsx';
-import { emptyMeaning, inputKindOf } from '../model/condition-input.ts';
+import { emptyMeaning, toInputKind } from '../model/condition-input.ts';
 import { countryOptions } from '../model/countries.ts';
 
 interface ValueInputProps {
@@ -20,7 +20,7 @@ interface ValueInputProps {
 export function ValueInput({ condition, where, error, onChange }: ValueInputProps) {
   const { isSaving } = useFormFrame();
   const [key, operator, value] = condition;
-  const kind = inputKindOf(key, operator);
+  const kind = toInputKind(key, operator);
   const shared = {
     label: <UniqueLabel text={texts.value} where={where} />,
     value,
@@ -39,13 +39,13 @@ export function ValueInput({ condition, where, error, onChange }: ValueInputProp
       />
     );
   }
-  return <Select {...shared} options={withStored(optionsOf(kind), value)} />;
+  return <Select {...shared} options={withStored(listValueOptions(kind), value)} />;
 }
 
 type Options = ReturnType<typeof countryOptions>[number]['options'];
 type OptionGroups = (Options[number] | ReturnType<typeof countryOptions>[number])[];
 
-const optionsOf = (kind: 'yesNo' | 'countryCode' | 'countryName'): OptionGroups =>
+const listValueOptions = (kind: 'yesNo' | 'countryCode' | 'countryName'): OptionGroups =>
   kind === 'yesNo'
     ? [
         { value: 'true', label: conditionWords.yes },

@@ -4,7 +4,7 @@ import { conditionOperators } from '@belegfluss/settings/contract';
 /** The kind of input for a value. */
 type InputKind = 'yesNo' | 'countryCode' | 'countryName' | 'tax' | 'text';
 
-export function inputKindOf(key: string, operator: ConditionOperator): InputKind {
+export function toInputKind(key: string, operator: ConditionOperator): InputKind {
   const isWhole = operator === 'equals' || operator === 'notEquals';
   if (key === 'customer.taxExempt' || key === 'items.requiresShipping') return 'yesNo';
   if (key === 'order.tax') return 'tax';
@@ -14,8 +14,8 @@ export function inputKindOf(key: string, operator: ConditionOperator): InputKind
 }
 
 /** Operators for a key; yes and no are only compared as a whole. */
-export const operatorsOf = (key: string): readonly ConditionOperator[] =>
-  inputKindOf(key, 'equals') === 'yesNo' ? ['equals', 'notEquals'] : conditionOperators;
+export const listOperators = (key: string): readonly ConditionOperator[] =>
+  toInputKind(key, 'equals') === 'yesNo' ? ['equals', 'notEquals'] : conditionOperators;
 
 const firstValues: Readonly<Record<InputKind, string>> = {
   yesNo: 'true',
@@ -30,14 +30,14 @@ export const firstCondition: Condition = ['shipping.countryCode', 'equals', '{sh
 
 /** Another key or operator takes the value along where it is entered in the same way. */
 export function withKey([oldKey, operator, value]: Condition, key: ConditionKey): Condition {
-  const kept = operatorsOf(key).includes(operator) ? operator : 'equals';
-  return [key, kept, carryOver(value, inputKindOf(oldKey, operator), inputKindOf(key, kept))];
+  const kept = listOperators(key).includes(operator) ? operator : 'equals';
+  return [key, kept, carryOver(value, toInputKind(oldKey, operator), toInputKind(key, kept))];
 }
 
 export const withOperator = ([key, before, value]: Condition, operator: ConditionOperator): Condition => [
   key,
   operator,
-  carryOver(value, inputKindOf(key, before), inputKindOf(key, operator)),
+  carryOver(value, toInputKind(key, before), toInputKind(key, operator)),
 ];
 
 const carryOver = (value: string, from: InputKind, to: InputKind): string =>

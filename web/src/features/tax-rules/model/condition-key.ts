@@ -24,7 +24,7 @@ export const isRead = (key: string, read: Preferences['metafields']['metafieldRe
   read.some((entry) => toMetafieldKey(entry) === key);
 
 /** How to speak of a key. */
-export function wordsOf(key: string): KeyWords {
+export function getKeyWords(key: string): KeyWords {
   const metafield = parseMetafieldKey(key);
   if (!metafield) return ownValue(keyWords, key) ?? { name: key, subject: key };
   const field = [metafield.namespace, metafield.key].filter(Boolean).join('.') || metafieldTexts.unnamed;

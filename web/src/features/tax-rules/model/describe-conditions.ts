@@ -5,8 +5,8 @@ import {
   operatorNames,
   specialWords,
 } from '../../../texts/preferences/tax-rule-conditions.ts';
-import { inputKindOf } from './condition-input.ts';
-import { wordsOf } from './condition-key.ts';
+import { toInputKind } from './condition-input.ts';
+import { getKeyWords } from './condition-key.ts';
 
 /**
  * Conditions as German sentences: groups, all of which must hold, of sentences, one of which must. The first sentence
@@ -22,7 +22,7 @@ export const describeConditions = (conditions: Conditions): readonly (readonly s
 
 export function describeCondition(condition: Condition): string {
   const [key, operator, value] = condition;
-  const { subject, none } = wordsOf(key);
+  const { subject, none } = getKeyWords(key);
   const whole = wholeSentence(condition);
   if (whole !== null) return whole;
   const isDenied = operator === 'notEquals' || operator === 'notContains';
@@ -34,7 +34,7 @@ export function describeCondition(condition: Condition): string {
 function wholeSentence([key, operator, value]: Condition): string | null {
   if (operator !== 'equals' && operator !== 'notEquals') return null;
   const isAffirmed = operator === 'equals';
-  const { subject, empty, filled } = wordsOf(key);
+  const { subject, empty, filled } = getKeyWords(key);
   if (value === '') {
     return isAffirmed
       ? (empty ?? `${subject} ${conditionWords.isEmpty}`)
@@ -49,15 +49,15 @@ function wholeSentence([key, operator, value]: Condition): string | null {
 }
 
 function describeComparison(key: string, operator: ConditionOperator, value: string): string {
-  const group = countryGroupOf(key, operator, value);
+  const group = findCountryGroup(key, operator, value);
   if (group) return `${operatorNames.equals} ${operator === 'equals' ? group.is : group.isNot}`;
   return `${operatorNames[operator]} ${describeValue(key, operator, value)}`;
 }
 
 /** A value as it stands in sentences: a country by its name, everything else in quotation marks. */
 export function describeValue(key: string, operator: ConditionOperator, value: string): string {
-  if (isSpecial(value)) return countryGroupOf(key, operator, value)?.option ?? specialWords[value].code;
-  switch (inputKindOf(key, operator)) {
+  if (isSpecial(value)) return findCountryGroup(key, operator, value)?.option ?? specialWords[value].code;
+  switch (toInputKind(key, operator)) {
     case 'yesNo':
       return value === 'true' ? conditionWords.yes : value === 'false' ? conditionWords.no : value;
     case 'countryCode':
@@ -71,8 +71,8 @@ export function describeValue(key: string, operator: ConditionOperator, value: s
 }
 
 /** The words of a group of countries that a country is compared with; anywhere else such a value is but a list of codes. */
-export function countryGroupOf(key: string, operator: ConditionOperator, value: string) {
-  const kind = inputKindOf(key, operator);
+export function findCountryGroup(key: string, operator: ConditionOperator, value: string) {
+  const kind = toInputKind(key, operator);
   return isSpecial(value) && (kind === 'countryCode' || kind === 'countryName') ? specialWords[value] : null;
 }
 

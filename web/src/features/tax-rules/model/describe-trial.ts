@@ -2,8 +2,8 @@ import type { TaxRuleTrial } from '@belegfluss/gateway/contract';
 import { countryName } from '../../../lib/words/countries.ts';
 import { conditionWords, operatorNames } from '../../../texts/preferences/tax-rule-conditions.ts';
 import { trialTexts } from '../../../texts/preferences/tax-rule-trial.ts';
-import { wordsOf } from './condition-key.ts';
-import { countryGroupOf, describeValue } from './describe-conditions.ts';
+import { getKeyWords } from './condition-key.ts';
+import { describeValue, findCountryGroup } from './describe-conditions.ts';
 
 export type TriedTrial = Extract<TaxRuleTrial, { outcome: 'tried' }>;
 export type TriedRule = TriedTrial['rules'][number];
@@ -13,7 +13,7 @@ export type TriedCondition = TriedRule['groups'][number]['conditions'][number];
 export const describeActual = ({ key, actualValues }: TriedCondition): string => {
   const values = actualValues.map((value) => actualValue(key, value)).filter((value) => value !== '');
   return trialTexts.actual(
-    wordsOf(key).name,
+    getKeyWords(key).name,
     values.length > 0 ? [...new Set(values)].join(', ') : trialTexts.nothing,
   );
 };
@@ -38,5 +38,5 @@ function expectedValue({ key, operator, value }: TriedCondition): string {
   const words = describeValue(key, operator, value);
   if (operator === 'equals') return words;
   if (operator !== 'notEquals') return `${operatorNames[operator]} ${words}`;
-  return countryGroupOf(key, operator, value)?.isNot ?? trialTexts.not(words);
+  return findCountryGroup(key, operator, value)?.isNot ?? trialTexts.not(words);
 }

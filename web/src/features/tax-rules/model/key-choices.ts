@@ -1,6 +1,6 @@
 import type { ConditionKey, Preferences } from '@belegfluss/settings/contract';
 import { keyGroups, keyWords, metafieldTexts } from '../../../texts/preferences/tax-rule-conditions.ts';
-import { isRead, parseMetafieldKey, toMetafieldKey, wordsOf } from './condition-key.ts';
+import { getKeyWords, isRead, parseMetafieldKey, toMetafieldKey } from './condition-key.ts';
 
 type MetafieldRead = Preferences['metafields']['metafieldRead'];
 type Choices = { title: string; options: { value: string; label: string }[] }[];
@@ -18,7 +18,10 @@ export const keyChoices = (read: MetafieldRead): Choices => [
   {
     title: metafieldTexts.title,
     options: [
-      ...read.map((entry) => ({ value: toMetafieldKey(entry), label: wordsOf(toMetafieldKey(entry)).name })),
+      ...read.map((entry) => ({
+        value: toMetafieldKey(entry),
+        label: getKeyWords(toMetafieldKey(entry)).name,
+      })),
       { value: otherOrder, label: metafieldTexts.otherOrder },
       { value: otherCustomer, label: metafieldTexts.otherCustomer },
     ],

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { templateTexts } from '../../../texts/preferences/templates.ts';
 import { ActionList, Box, InlineStack, Popover, Text, TextField } from '../../primitives.ts';
 import { commandInsertion, filterInsertion } from './command-insertion.ts';
-import { placeholdersOf, searchPlaceholders } from './placeholders.ts';
+import { listFieldPlaceholders, searchPlaceholders } from './placeholders.ts';
 import { ToolPopover } from './tool-popover.tsx';
 import type { Caret } from './use-caret.ts';
 
@@ -34,7 +34,7 @@ interface ListProps {
 
 function PlaceholderList({ name, caret, onChosen }: ListProps) {
   const [search, setSearch] = useState('');
-  const found = searchPlaceholders(placeholdersOf(name), search);
+  const found = searchPlaceholders(listFieldPlaceholders(name), search);
   return (
     <>
       <Popover.Pane fixed>

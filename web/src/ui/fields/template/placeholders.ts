@@ -13,7 +13,7 @@ type Placeholder = { readonly label: string; readonly name: string; readonly ins
 type PlaceholderGroup = { readonly title: string; readonly placeholders: readonly Placeholder[] };
 
 /** Placeholders that a field offers, by group. */
-export function placeholdersOf(name: TemplateFieldName): readonly PlaceholderGroup[] {
+export function listFieldPlaceholders(name: TemplateFieldName): readonly PlaceholderGroup[] {
   const field: { groups: readonly (keyof typeof variables)[]; only?: readonly string[] } =
     templateFields[name];
   return field.groups.map((group) => ({

@@ -14,10 +14,10 @@ import { templateTexts } from '../../../texts/preferences/templates.ts';
 import { BlockStack, Box, Button, InlineStack, Text } from '../../primitives.ts';
 import { InsertTools } from './insert-tools.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { problemsOf, wrongIn } from './problems-of.ts';
 import { TextInput } from './text-input.tsx';
-import { languageName, languagesOf, withText } from './text-languages.ts';
+import { languageName, listTextLanguages, withText } from './text-languages.ts';
 import { TextPreview } from './text-preview.tsx';
+import { toTextProblems, wrongIn } from './to-text-problems.ts';
 import { useCaret } from './use-caret.ts';
 
 interface TemplateEditorProps {
@@ -37,7 +37,7 @@ interface TemplateEditorProps {
 export function TemplateEditor(props: TemplateEditorProps) {
   const { field, name, text, languages, disabled, isNumberLate, takesFocus, onClose } = props;
   const id = useId();
-  const choices = languagesOf(field.value, languages);
+  const choices = listTextLanguages(field.value, languages);
   const faulty = choices.filter((one) => field.wrong.some(({ path }) => path === one));
   const [chosen, setChosen] = useState<DocumentLanguage>(faulty[0] ?? choices[0] ?? 'de');
   const language = choices.includes(chosen) ? chosen : (choices[0] ?? 'de');
@@ -45,7 +45,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
   const change = (written: string) => field.change(withText(field.value, language, written));
   const caret = useCaret(id, value, change, takesFocus);
   const standard = useDefaultText()(name, language) ?? '';
-  const problems = problemsOf(wrongIn(field.wrong, language), name, value);
+  const problems = toTextProblems(wrongIn(field.wrong, language), name, value);
   const { maxLength } = templateFields[name];
   return (
     <Box padding="300" borderWidth="025" borderColor="border" borderRadius="300">
@@ -90,7 +90,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
           isNumberLate={isNumberLate}
           language={language}
           value={value}
-          title={templateTexts.previewOf(text.label, languageName(language))}
+          title={templateTexts.previewTitle(text.label, languageName(language))}
         />
         <InlineStack gap="300" align="space-between" blockAlign="center">
           <DefaultActions

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { languageName, languagesOf, withText } from './text-languages.ts';
+import { languageName, listTextLanguages, withText } from './text-languages.ts';
 
 describe('the languages of a text', () => {
   it('are the active ones, and those that something is stored for', () => {
-    expect(languagesOf({ fr: 'Facture', en: 'Invoice' }, ['de'])).toEqual(['de', 'en', 'fr']);
-    expect(languagesOf({ fr: '' }, ['de', 'en'])).toEqual(['de', 'en']);
+    expect(listTextLanguages({ fr: 'Facture', en: 'Invoice' }, ['de'])).toEqual(['de', 'en', 'fr']);
+    expect(listTextLanguages({ fr: '' }, ['de', 'en'])).toEqual(['de', 'en']);
   });
 
   it('have German names', () => expect(languageName('pt-BR')).toBe('Portugiesisch (Brasilien)'));

@@ -1,7 +1,7 @@
 import { type DocumentLanguage, documentLanguages, type LocalizedText } from '@belegfluss/settings/contract';
 
 /** The languages of a text that can be edited: the active ones, then others that something is stored for. */
-export const languagesOf = (
+export const listTextLanguages = (
   text: LocalizedText,
   active: readonly DocumentLanguage[],
 ): readonly DocumentLanguage[] => [

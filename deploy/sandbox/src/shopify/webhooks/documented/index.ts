@@ -9,7 +9,7 @@ import {
   productionTransaction,
 } from './production.ts';
 import { documentedRefund } from './refund.ts';
-import { join, type Shape, shapeOf } from './shape.ts';
+import { deriveShape, join, type Shape } from './shape.ts';
 import { documentedShop } from './shop.ts';
 import {
   documentedDataRequest,
@@ -53,7 +53,7 @@ export const documentedPayloads: Readonly<Record<string, JsonObject>> = {
 };
 
 const withProduction = (sample: JsonObject, ...more: readonly Json[]): Shape =>
-  [sample, ...more].map(shapeOf).reduce(join);
+  [sample, ...more].map(deriveShape).reduce(join);
 
 const refundShape = withProduction(documentedRefund, productionRefund);
 const fulfillmentShape = withProduction(documentedFulfillment, productionFulfillment);
@@ -74,6 +74,6 @@ export function shapeOfTopic(topic: string): Shape | undefined {
   if (sample === documentedFulfillment) return fulfillmentShape;
   if (sample === documentedProduct) return productShape;
   if (sample === documentedTransaction) return withProduction(sample, productionTransaction);
-  if (topic === 'inventory_levels/update') return shapeOf(productionInventoryLevel);
-  return shapeOf(sample);
+  if (topic === 'inventory_levels/update') return deriveShape(productionInventoryLevel);
+  return deriveShape(sample);
 }

@@ -4,10 +4,10 @@ import { isObject, type Json, type JsonObject } from '../../json.ts';
 export type Shape = null | { readonly list: Shape } | { readonly fields: ReadonlyMap<string, Shape> };
 
 /** An empty list and a null only show that the field exists. */
-export function shapeOf(sample: Json | undefined): Shape {
-  if (Array.isArray(sample)) return { list: sample.map(shapeOf).reduce(join, null) };
+export function deriveShape(sample: Json | undefined): Shape {
+  if (Array.isArray(sample)) return { list: sample.map(deriveShape).reduce(join, null) };
   if (!isObject(sample)) return null;
-  return { fields: new Map(Object.entries(sample).map(([name, value]) => [name, shapeOf(value)])) };
+  return { fields: new Map(Object.entries(sample).map(([name, value]) => [name, deriveShape(value)])) };
 }
 
 /** Fields of either shape. */
@@ -36,15 +36,15 @@ export function keepShape(payload: Json | undefined, shape: Shape): Json | undef
 }
 
 /** Every field of a payload by its path, `line_items[].price`; fields below open parts of the shape are omitted. */
-export function pathsOf(payload: Json | undefined, shape: Shape, path = ''): string[] {
+export function listFieldPaths(payload: Json | undefined, shape: Shape, path = ''): string[] {
   if (Array.isArray(payload)) {
     const inner = shape !== null && 'list' in shape ? shape.list : null;
-    return [...new Set(payload.flatMap((item) => pathsOf(item, inner, `${path}[]`)))];
+    return [...new Set(payload.flatMap((item) => listFieldPaths(item, inner, `${path}[]`)))];
   }
   if (!isObject(payload) || shape === null || !('fields' in shape)) return [];
   return Object.entries(payload).flatMap(([name, value]) => {
     const here = path === '' ? name : `${path}.${name}`;
-    return [here, ...pathsOf(value, shape.fields.get(name) ?? null, here)];
+    return [here, ...listFieldPaths(value, shape.fields.get(name) ?? null, here)];
   });
 }
 

@@ -1,4 +1,4 @@
-import { cloneJson, type JsonObject, objectOf, objectsOf } from '../../json.ts';
+import { cloneJson, type JsonObject, toObject, toObjects } from '../../json.ts';
 import { documentedPayloads } from './index.ts';
 
 export const documentedVersions = [
@@ -50,8 +50,8 @@ const steps: readonly Step[] = [
     isAbout: () => true,
     undo: (payload) => {
       for (const list of lineLists)
-        for (const entry of objectsOf(payload[list])) {
-          const line = list === 'line_items' ? entry : objectOf(entry.line_item);
+        for (const entry of toObjects(payload[list])) {
+          const line = list === 'line_items' ? entry : toObject(entry.line_item);
           if (line.product_id === null) line.product_id = 990000000000000054n;
         }
     },
@@ -68,7 +68,7 @@ const steps: readonly Step[] = [
     since: '2025-04',
     isAbout: (topic) => topic === 'app_subscriptions/update',
     undo: (payload) => {
-      const subscription = objectOf(payload.app_subscription);
+      const subscription = toObject(payload.app_subscription);
       for (const name of ['interval', 'plan_handle', 'price']) delete subscription[name];
     },
   },
@@ -76,8 +76,8 @@ const steps: readonly Step[] = [
     since: '2025-01',
     isAbout: ofOrders,
     undo: (order) => {
-      for (const line of objectsOf(order.line_items)) delete line.sales_line_item_group_id;
-      Object.assign(objectOf(order.customer), {
+      for (const line of toObjects(order.line_items)) delete line.sales_line_item_group_id;
+      Object.assign(toObject(order.customer), {
         tags: 'Stammkunde, B2B',
         sms_marketing_consent: null,
         email_marketing_consent: { state: 'not_subscribed', opt_in_level: null, consent_updated_at: null },

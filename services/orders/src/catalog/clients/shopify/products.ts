@@ -1,7 +1,7 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { z } from 'zod';
 import type { ShopifyAdmin } from '../../../clients/shopify/admin-api.ts';
-import { messageOf } from '../../../clients/shopify/parse-result.ts';
+import { formatIssues } from '../../../clients/shopify/parse-result.ts';
 import type { ShopProduct } from '../../domain/products/product.ts';
 import {
   productCountQuery,
@@ -46,7 +46,7 @@ export async function fetchProductPage(
     // Deleted while its variants were read: webhooks report later changes.
     if (product) products.push(product);
   }
-  return { prices: toPrices(answer.shop), products, next: nextOf(pageInfo) };
+  return { prices: toPrices(answer.shop), products, next: getNextCursor(pageInfo) };
 }
 
 /** A product as it is now, null when there is none. Fails as `fetchProductPage` does. */
@@ -74,13 +74,13 @@ async function withAllVariants(
   raw: RawProduct,
 ): Promise<ShopProduct | null> {
   const variants = [...raw.variants.nodes];
-  let after = nextOf(raw.variants.pageInfo);
+  let after = getNextCursor(raw.variants.pageInfo);
   while (after !== null) {
     const data = await shopify.query(shop, productVariantsQuery, { id: raw.id, after });
     const { product } = read(productVariantsAnswer, data);
     if (product === null) return null;
     variants.push(...product.variants.nodes);
-    after = nextOf(product.variants.pageInfo);
+    after = getNextCursor(product.variants.pageInfo);
   }
   return toProduct(raw, variants);
 }
@@ -90,7 +90,7 @@ const toPrices = (shop: { readonly taxesIncluded: boolean; readonly currencyCode
   currency: shop.currencyCode,
 });
 
-function nextOf({
+function getNextCursor({
   hasNextPage,
   endCursor,
 }: {
@@ -105,7 +105,7 @@ function nextOf({
 
 function read<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
   const result = schema.safeParse(data);
-  if (!result.success) throw unreadable(messageOf(result.error));
+  if (!result.success) throw unreadable(formatIssues(result.error));
   return result.data;
 }
 

@@ -1,7 +1,7 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import { z } from 'zod';
 import type { ShopifyAdmin } from '../../../clients/shopify/admin-api.ts';
-import { messageOf } from '../../../clients/shopify/parse-result.ts';
+import { formatIssues } from '../../../clients/shopify/parse-result.ts';
 import type { StockLevel } from '../../domain/stock/choose-location.ts';
 import { stockLevelsQuery, stockQuantitiesQuery } from './operations/stock.graphql.ts';
 
@@ -33,7 +33,7 @@ export async function fetchStockQuantities(
     const ids = variantIds.slice(start, start + together).map((id) => `gid://shopify/ProductVariant/${id}`);
     const { nodes } = read(quantitiesAnswer, await shopify.query(shop, stockQuantitiesQuery, { ids }));
     for (const node of nodes)
-      if (node?.inventoryItem.tracked) found.set(numberOf(node.id), node.inventoryQuantity ?? 0);
+      if (node?.inventoryItem.tracked) found.set(toGidNumber(node.id), node.inventoryQuantity ?? 0);
   }
   return found;
 }
@@ -77,7 +77,7 @@ export async function fetchItemStock(
     for (const level of inventoryLevels.nodes)
       if (level.isActive)
         levels.push({
-          locationId: numberOf(level.location.id),
+          locationId: toGidNumber(level.location.id),
           available: level.quantities[0]?.quantity ?? 0,
           since: level.quantities[0]?.updatedAt ?? '',
         });
@@ -86,10 +86,10 @@ export async function fetchItemStock(
   }
 }
 
-const numberOf = (gid: string): string => gid.slice(gid.lastIndexOf('/') + 1);
+const toGidNumber = (gid: string): string => gid.slice(gid.lastIndexOf('/') + 1);
 
 function read<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.infer<Schema> {
   const result = schema.safeParse(answer);
-  if (!result.success) throw new RpcError('internal', 'STOCK_UNREADABLE', messageOf(result.error));
+  if (!result.success) throw new RpcError('internal', 'STOCK_UNREADABLE', formatIssues(result.error));
   return result.data;
 }

@@ -19,7 +19,7 @@ export function composePart(product: ShopProduct, variant: ShopVariant, context:
   return {
     key: variant.id,
     group: product.id,
-    number: numberOf(variant, context.settings.productPart),
+    number: selectPartNumber(variant, context.settings.productPart),
     fallbackNumber: variant.id,
     ...partTexts(product, variant, context),
     priceNet: net,
@@ -37,7 +37,7 @@ export function composePart(product: ShopProduct, variant: ShopVariant, context:
 const longestNumber = 255;
 
 /** A number that the provider could not hold whole would not be the number. */
-function numberOf(variant: ShopVariant, source: PartContext['settings']['productPart']): string {
+function selectPartNumber(variant: ShopVariant, source: PartContext['settings']['productPart']): string {
   const number = cleanLine(source === 'id' ? variant.id : variant[source]);
   return number === '' || number.length > longestNumber ? variant.id : number;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { partRate, type RateFacts } from './part-rate.ts';
+import { partRate, type RateInput } from './part-rate.ts';
 
-const rate = (changed: Partial<RateFacts>): string =>
+const rate = (changed: Partial<RateInput>): string =>
   partRate({
     taxable: true,
     tags: [],
@@ -12,7 +12,7 @@ const rate = (changed: Partial<RateFacts>): string =>
   });
 
 describe('the rate of a part', () => {
-  const cases: [string, Partial<RateFacts>, string][] = [
+  const cases: [string, Partial<RateInput>, string][] = [
     ['is the standard one in Germany', {}, '19'],
     ['is the standard one in Austria', { countryCode: 'AT' }, '20'],
     ['counts an unknown country as Germany', { countryCode: '' }, '19'],

@@ -1,7 +1,7 @@
-import { possibleRates, ratesOf } from '@belegfluss/settings/contract';
+import { findVatRates, possibleRates } from '@belegfluss/settings/contract';
 
 /** Inputs that decide a part's VAT rate. */
-export type RateFacts = {
+export type RateInput = {
   readonly taxable: boolean;
   readonly tags: readonly string[];
   /** Country of the account, ISO 3166-1 alpha-2. */
@@ -15,13 +15,13 @@ export type RateFacts = {
  * Rate of a part in percent, e.g. `7`. A tag such as `MwSt 7%` states it where the country knows such a rate; tags that
  * contradict each other state none.
  */
-export function partRate({ taxable, tags, countryCode, smallBusiness, day }: RateFacts): string {
+export function partRate({ taxable, tags, countryCode, smallBusiness, day }: RateInput): string {
   if (smallBusiness || !taxable) return '0';
   const known = possibleRates(countryCode, day);
   const stated = new Set(tags.map(statedRate).filter((rate) => rate === '0' || known.has(rate)));
   const [only] = stated;
   if (stated.size === 1 && only !== undefined) return only;
-  return ratesOf(countryCode, day)?.standard ?? germanStandard;
+  return findVatRates(countryCode, day)?.standard ?? germanStandard;
 }
 
 /** Accounts at the provider are German or Austrian; an unknown country counts as German. */

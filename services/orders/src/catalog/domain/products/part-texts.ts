@@ -1,8 +1,8 @@
 import {
   cutText,
-  defaultTextsOf,
   formatAmountText,
   formatCountry,
+  getDefaultTexts,
   isTemplate,
   neutralTexts,
   renderTemplate,
@@ -21,12 +21,12 @@ const longestText = 1_000;
 /** The merchant's texts of a part, else the default ones. A part always has a name. */
 export function partTexts(product: ShopProduct, variant: ShopVariant, context: PartContext): PartTexts {
   const { settings, language } = context;
-  const variables = variablesOf(product, variant, context);
+  const variables = composePartVariables(product, variant, context);
   const write = (field: keyof PartTexts, format: 'line' | 'text'): string => {
     const key = ({ name: 'productName', text: 'productText', note: 'productNote' } as const)[field];
     const own = settings[key][language];
     const isUsable = own !== undefined && own.trim() !== '' && isTemplate(own);
-    return renderTemplate(isUsable ? own : defaultTextsOf(language)[key], variables, format);
+    return renderTemplate(isUsable ? own : getDefaultTexts(language)[key], variables, format);
   };
   return {
     name: cutText(write('name', 'line') || product.title.trim() || variant.sku || variant.id, longestName),
@@ -39,7 +39,7 @@ export function partTexts(product: ShopProduct, variant: ShopVariant, context: P
 export const partStock = ({ quantity }: ShopVariant): string =>
   renderTemplate(neutralTexts.productStock, { variant: { stock: String(Math.max(quantity, 0)) } }, 'line');
 
-const variablesOf = (
+const composePartVariables = (
   product: ShopProduct,
   variant: ShopVariant,
   { shop, currency, language }: PartContext,

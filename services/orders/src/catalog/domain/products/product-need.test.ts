@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { aShop } from '../../../documents/domain/testing/input-builder.ts';
-import type { ShopFacts } from '../../../kernel/domain/shop-facts.ts';
+import type { ShopContext } from '../../../kernel/domain/shop-context.ts';
 import { decideProductNeed } from './product-need.ts';
 
-const shop = (changed: Partial<ShopFacts> & { readonly connected?: boolean }) => {
+const shop = (changed: Partial<ShopContext> & { readonly connected?: boolean }) => {
   const { connected = true, ...rest } = changed;
   return aShop({ features: ['products'], scopes: ['read_products'], ...rest, provider: { connected } });
 };

@@ -1,11 +1,11 @@
-import type { ShopFacts } from '../../../kernel/domain/shop-facts.ts';
+import type { ShopContext } from '../../../kernel/domain/shop-context.ts';
 
 /** The prerequisite that a shop lacks to have its products transferred; also the reasons of errors. */
 export type ProductNeed = 'NOT_INSTALLED' | 'FEATURE_MISSING' | 'SCOPE_MISSING' | 'NOT_CONNECTED';
 
 /** The first that is missing; null when nothing is. Null facts stand for a shop that is not installed. */
 export function decideProductNeed(
-  shop: Pick<ShopFacts, 'features' | 'scopes' | 'provider'> | null,
+  shop: Pick<ShopContext, 'features' | 'scopes' | 'provider'> | null,
 ): ProductNeed | null {
   if (shop === null) return 'NOT_INSTALLED';
   if (!shop.features.includes('products')) return 'FEATURE_MISSING';

@@ -50,7 +50,7 @@ export function decideProductTrouble({ kind, reason, details }: Trouble, attempt
     const delayMs = Math.min(Math.max(Number(details.retryAfterMs) || 1_000, 500), longestPauseMs);
     return { delayMs, counts: false, ofShop: true, holdUp: null };
   }
-  const holdUp = attempts < quietAttempts ? null : holdUpOf(kind, reason, details);
+  const holdUp = attempts < quietAttempts ? null : toProductHoldUp(kind, reason, details);
   return { delayMs: pauseMs, counts: true, ofShop: false, holdUp };
 }
 
@@ -64,7 +64,7 @@ const lastingTroubles: Readonly<Record<string, { readonly delayMs: number; reado
   MISSING_ACCESS_TOKEN: { delayMs: minuteMs / 2, holdUp: held('noAccess') },
 };
 
-function holdUpOf(kind: string, reason: string, details: Trouble['details']): HoldUp {
+function toProductHoldUp(kind: string, reason: string, details: Trouble['details']): HoldUp {
   if (reason.startsWith('SHOPIFY_')) return held('shopifyAway');
   if (reason === 'PROVIDER_UNAVAILABLE' || reason === 'OUTCOME_UNKNOWN' || reason === 'PROVIDER_TIMEOUT')
     return held('providerAway');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { decideStockPass, type StockFacts } from './decide-stock-shop.ts';
+import { decideStockPass, type StockShopInput } from './decide-stock-shop.ts';
 import { passPauseMs } from './pass-pause.ts';
-import { stockModeOf } from './stock-mode.ts';
+import { toStockMode } from './stock-mode.ts';
 
-const facts: StockFacts = {
+const facts: StockShopInput = {
   features: ['inventory'],
   scopes: ['read_orders', 'read_products', 'read_inventory', 'write_inventory'],
   connected: true,
@@ -40,7 +40,7 @@ describe('a pass over a shop', () => {
     [true, 'absolute'],
     ['delta', 'delta'],
   ] as const)('the preference %s means %s', (preference, mode) => {
-    expect(stockModeOf(preference)).toBe(mode);
+    expect(toStockMode(preference)).toBe(mode);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import type { Feature } from '@belegfluss/shops/contract';
 import type { StockMode } from './stock-mode.ts';
 
 /** Inputs that decide whether a shop's stocks may move. */
-export type StockFacts = {
+export type StockShopInput = {
   readonly features: readonly Feature[];
   readonly scopes: readonly string[];
   readonly connected: boolean;
@@ -13,7 +13,7 @@ export type StockNeed = 'plan' | 'scope' | 'connection';
 
 const needed = ['read_products', 'read_inventory', 'write_inventory'] as const;
 
-export function decideStockNeed({ features, scopes, connected }: StockFacts): StockNeed | null {
+export function decideStockNeed({ features, scopes, connected }: StockShopInput): StockNeed | null {
   if (!features.includes('inventory')) return 'plan';
   if (!needed.every((scope) => scopes.includes(scope))) return 'scope';
   return connected ? null : 'connection';
@@ -33,7 +33,7 @@ export type StockLease =
 /** `wanted` is null where the app is not installed. Switching off has no condition. */
 export function decideStockPass(
   inForce: { readonly mode: StockMode; readonly subscribed: boolean },
-  wanted: { readonly mode: StockMode; readonly facts: StockFacts } | null,
+  wanted: { readonly mode: StockMode; readonly facts: StockShopInput } | null,
 ): StockLease {
   if (!wanted) return { kind: 'rest' };
   if (wanted.mode === 'off') {

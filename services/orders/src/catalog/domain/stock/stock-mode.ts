@@ -2,5 +2,5 @@
 export type StockMode = 'off' | 'absolute' | 'delta';
 
 /** By the preference `orders.inventorySync`. */
-export const stockModeOf = (inventorySync: boolean | 'delta'): StockMode =>
+export const toStockMode = (inventorySync: boolean | 'delta'): StockMode =>
   inventorySync === 'delta' ? 'delta' : inventorySync ? 'absolute' : 'off';

@@ -21,12 +21,16 @@ export function decideStockTrouble(
       holdUp: null,
     };
   const delayMs = Math.min(2_000 * 2 ** attempts, longestPauseMs);
-  return { delayMs, counts: true, holdUp: attempts < 3 ? null : { kind: 'stock', why: whyOf(reason) } };
+  return {
+    delayMs,
+    counts: true,
+    holdUp: attempts < 3 ? null : { kind: 'stock', why: toHoldReason(reason) },
+  };
 }
 
 type Held = Extract<HoldUp, { readonly kind: 'stock' }>;
 
-function whyOf(reason: string): Held['why'] {
+function toHoldReason(reason: string): Held['why'] {
   if (reason === 'NOT_CONNECTED' || reason === 'TOKEN_REJECTED') return 'refused';
   if (reason === 'WAREHOUSE_MISSING') return 'warehouse';
   if (reason === 'MISSING_ACCESS_TOKEN' || reason === 'SHOPIFY_REFUSED') return 'noAccess';

@@ -12,7 +12,7 @@ import {
   noteVariants,
   type ProductRecord,
 } from '../../storage/products/product-records.ts';
-import { judgeProduct, logEntriesOfProduct, type ProductVerdict, stockPartsOf } from './judge-product.ts';
+import { judgeProduct, logEntriesOfProduct, type ProductVerdict, selectStockParts } from './judge-product.ts';
 import type { ProductDependencies } from './product-dependencies.ts';
 import { removeKeys } from './remove-keys.ts';
 import { saveParts } from './save-parts.ts';
@@ -119,7 +119,7 @@ async function withStocks(
   if (parts.length === 0 || verdict.kind === 'later') return verdict;
   await holder.between();
   try {
-    await settleStocks(shop, product, stockPartsOf(product, saved));
+    await settleStocks(shop, product, selectStockParts(product, saved));
     return verdict;
   } catch (error) {
     if (!(error instanceof RpcError)) throw error;

@@ -3,7 +3,7 @@ import type { SavedPart } from '@belegfluss/protos/provider/v1/parts';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { LeaseLost, withHeartbeat } from '@belegfluss/runtime/leases';
 import { type Preferences, sectionSchemas } from '@belegfluss/settings/contract';
-import type { Facts } from '../../../clients/services/fetch-facts.ts';
+import type { DecisionContext } from '../../../clients/services/fetch-context.ts';
 import { insertLog } from '../../../kernel/storage/log-store.ts';
 import { countProducts, fetchProductPage, type ProductPage } from '../../clients/shopify/products.ts';
 import { chooseSample } from '../../domain/products/decide-product.ts';
@@ -19,7 +19,7 @@ import { recordProducts } from '../../storage/products/product-records.ts';
 import { keepSample, keepTransferred } from '../../storage/products/product-shop-store.ts';
 import { type CarriedPage, carryProducts, toRecord } from './carry-products.ts';
 import type { ProductDependencies } from './product-dependencies.ts';
-import { composePartContext, requireProductFacts } from './product-facts.ts';
+import { composePartContext, requireProductContext } from './product-facts.ts';
 import { composeSample } from './sample.ts';
 import { laterError } from './save-parts.ts';
 import { transferRunning } from './transfer-running.ts';
@@ -53,7 +53,7 @@ export const importProducts =
     if (asked.limit < 1 || asked.limit > mostAtOnce)
       throw new RpcError('invalidArgument', 'IMPORT_LIMIT', `1 to ${mostAtOnce} products at once.`);
     const settings = parseSettings(asked.settingsJson);
-    const facts = await requireProductFacts(dependencies.fetchFacts, shop);
+    const facts = await requireProductContext(dependencies.fetchContext, shop);
     const { pool, logger } = dependencies;
     const held = await takeProductLease(pool, shop, { states: atRest, leaseMs });
     if (!held) throw transferRunning();
@@ -74,7 +74,7 @@ export const importProducts =
 type Asked = {
   readonly limit: number;
   readonly after: string;
-  readonly facts: Facts;
+  readonly facts: DecisionContext;
   readonly settings: Preferences['products'] | undefined;
 };
 
@@ -103,7 +103,7 @@ async function makeSample(
     return [keepSample(shop, sample, total), ...insertLog([{ shop, event: 'sevdesk.productSample', body }])];
   });
   const isOnly = page.next === null && page.products.length === 1;
-  return { partIds: idsOf(saved), lastCursor: isOnly ? '' : fromTheBeginning };
+  return { partIds: listPartIds(saved), lastCursor: isOnly ? '' : fromTheBeginning };
 }
 
 /** The first page that has a product to show, or the last one. */
@@ -124,7 +124,7 @@ async function makeNext(
   const { saved } = await carryPage(dependencies, held, page, asked, () =>
     page.next === null ? [keepTransferred(held.shop)] : [],
   );
-  return { partIds: idsOf(saved), lastCursor: page.next ?? '' };
+  return { partIds: listPartIds(saved), lastCursor: page.next ?? '' };
 }
 
 async function carryPage(
@@ -153,7 +153,7 @@ async function carryPage(
   return carried;
 }
 
-const idsOf = (saved: ReadonlyMap<string, SavedPart>): string[] =>
+const listPartIds = (saved: ReadonlyMap<string, SavedPart>): string[] =>
   [...saved.values()].flatMap(({ partId }) => partId ?? []);
 
 function parseSettings(json: string): Preferences['products'] | undefined {

@@ -64,7 +64,7 @@ export function logEntriesOfProduct(
 }
 
 /** The parts that a product has, by variant. */
-export const stockPartsOf = (
+export const selectStockParts = (
   product: ShopProduct,
   saved: ReadonlyMap<string, SavedPart>,
 ): ReadonlyMap<string, StockPart> =>

@@ -1,7 +1,7 @@
 import type { Logger } from '@belegfluss/runtime/log';
 import type pg from 'pg';
 import type { ServiceClients } from '../../../clients/services/create-clients.ts';
-import type { FetchFacts } from '../../../clients/services/fetch-facts.ts';
+import type { FetchContext } from '../../../clients/services/fetch-context.ts';
 import type { ShopifyAdmin } from '../../../clients/shopify/admin-api.ts';
 import type { SettleStocks } from '../stock/settle-stocks.ts';
 
@@ -9,7 +9,7 @@ export type ProductDependencies = {
   readonly pool: pg.Pool;
   readonly shopify: ShopifyAdmin;
   readonly parts: ServiceClients['parts'];
-  readonly fetchFacts: FetchFacts;
+  readonly fetchContext: FetchContext;
   readonly settleStocks: SettleStocks;
   readonly now: () => Date;
   readonly logger: Logger;

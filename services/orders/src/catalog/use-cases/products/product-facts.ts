@@ -1,15 +1,18 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import { chooseLanguage, type Preferences } from '@belegfluss/settings/contract';
-import type { Facts, FetchFacts } from '../../../clients/services/fetch-facts.ts';
-import { dayOf } from '../../../kernel/domain/calendar/berlin-day.ts';
+import type { DecisionContext, FetchContext } from '../../../clients/services/fetch-context.ts';
+import { getBerlinDay } from '../../../kernel/domain/calendar/berlin-day.ts';
 import type { ShopPrices } from '../../clients/shopify/products.ts';
 import type { PartContext } from '../../domain/products/part-context.ts';
 import { decideProductNeed, type ProductNeed } from '../../domain/products/product-need.ts';
 import type { Trouble } from '../../domain/products/product-trouble.ts';
 
 /** The facts of a shop whose products may be transferred. Throws what it lacks: `FEATURE_MISSING` and others. */
-export async function requireProductFacts(fetchFacts: FetchFacts, shop: string): Promise<Facts> {
-  const facts = await fetchFacts(shop);
+export async function requireProductContext(
+  fetchContext: FetchContext,
+  shop: string,
+): Promise<DecisionContext> {
+  const facts = await fetchContext(shop);
   const need = decideProductNeed(facts?.shop ?? null);
   if (need !== null || facts === null) throw lacking(need ?? 'NOT_INSTALLED');
   return facts;
@@ -27,7 +30,7 @@ const lacking = (need: ProductNeed): RpcError =>
 
 /** Composes the inputs of parts besides their products; `settings` replace the stored ones. */
 export function composePartContext(
-  { shop, preferences }: Facts,
+  { shop, preferences }: DecisionContext,
   given: {
     readonly prices: ShopPrices;
     readonly now: Date;
@@ -42,7 +45,7 @@ export function composePartContext(
     shop,
     ...given.prices,
     account: shop.provider,
-    day: dayOf(given.now),
+    day: getBerlinDay(given.now),
   };
 }
 

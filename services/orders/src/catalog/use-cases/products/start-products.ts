@@ -6,14 +6,14 @@ import {
 } from '../../storage/products/product-shop-store.ts';
 import { retryFailedProducts } from '../../storage/products/product-work-store.ts';
 import type { ProductDependencies } from './product-dependencies.ts';
-import { requireProductFacts } from './product-facts.ts';
+import { requireProductContext } from './product-facts.ts';
 import { transferRunning } from './transfer-running.ts';
 
 /** Lets all products be transferred. Throws what the shop lacks, and `TRANSFER_RUNNING` while parts are being removed. */
 export const startTransfer =
-  ({ pool, fetchFacts, wakeWorkers }: Pick<ProductDependencies, 'pool' | 'fetchFacts' | 'wakeWorkers'>) =>
+  ({ pool, fetchContext, wakeWorkers }: Pick<ProductDependencies, 'pool' | 'fetchContext' | 'wakeWorkers'>) =>
   async (shop: string): Promise<void> => {
-    await requireProductFacts(fetchFacts, shop);
+    await requireProductContext(fetchContext, shop);
     if (!(await start(pool, shop))) throw transferRunning();
     wakeWorkers();
   };

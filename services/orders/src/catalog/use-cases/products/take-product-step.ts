@@ -13,7 +13,7 @@ import {
   type TransferLeaseEnd,
 } from '../../storage/products/transfer-lease-store.ts';
 import type { ProductDependencies } from './product-dependencies.ts';
-import { requireProductFacts, toTrouble } from './product-facts.ts';
+import { requireProductContext, toTrouble } from './product-facts.ts';
 import { transferPage } from './transfer-page.ts';
 
 /** An account of many parts is read in several calls. */
@@ -29,7 +29,7 @@ export async function takeProductStep(
   between: () => Promise<void>,
 ): Promise<ProductStep> {
   try {
-    const facts = await requireProductFacts(dependencies.fetchFacts, lease.shop);
+    const facts = await requireProductContext(dependencies.fetchContext, lease.shop);
     if (lease.cursor === '') await finish(dependencies, lease);
     else if (lease.isListed) await transferPage(dependencies, lease, facts, between);
     else await list(dependencies, lease);

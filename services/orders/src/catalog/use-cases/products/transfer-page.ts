@@ -1,5 +1,5 @@
 import { PartOutcome, type SavedPart } from '@belegfluss/protos/provider/v1/parts';
-import type { Facts } from '../../../clients/services/fetch-facts.ts';
+import type { DecisionContext } from '../../../clients/services/fetch-context.ts';
 import { insertLog } from '../../../kernel/storage/log-store.ts';
 import { fetchProductPage } from '../../clients/shopify/products.ts';
 import { writeUnderProductLease } from '../../storage/products/product-lease.ts';
@@ -18,7 +18,7 @@ const attemptsOfPage = 8;
 export async function transferPage(
   dependencies: ProductDependencies,
   lease: TransferLease,
-  facts: Facts,
+  facts: DecisionContext,
   between: () => Promise<void>,
 ): Promise<void> {
   const { pool, shopify, now } = dependencies;

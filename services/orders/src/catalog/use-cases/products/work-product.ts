@@ -15,9 +15,9 @@ import {
   writeUnderProductClaim,
 } from '../../storage/products/product-work-store.ts';
 import { forgetVariantStock } from '../../storage/stock/forget-stock.ts';
-import { judgeProduct, logEntriesOfProduct, type ProductVerdict, stockPartsOf } from './judge-product.ts';
+import { judgeProduct, logEntriesOfProduct, type ProductVerdict, selectStockParts } from './judge-product.ts';
 import type { ProductDependencies } from './product-dependencies.ts';
-import { composePartContext, requireProductFacts } from './product-facts.ts';
+import { composePartContext, requireProductContext } from './product-facts.ts';
 import { removeKeys } from './remove-keys.ts';
 import { laterError, saveParts } from './save-parts.ts';
 import { settleKnownStocks } from './settle-known-stocks.ts';
@@ -25,9 +25,9 @@ import { settleKnownStocks } from './settle-known-stocks.ts';
 /** Brings one product, as it is now, to the provider; after a failure the next attempt repeats all of it. */
 export async function workProduct(dependencies: ProductDependencies, claim: ProductClaim): Promise<void> {
   if (claim.isStopped) return settleKnownStocks(dependencies, claim);
-  const { pool, shopify, fetchFacts, now, parts: client } = dependencies;
+  const { pool, shopify, fetchContext, now, parts: client } = dependencies;
   const { shop, productId } = claim;
-  const facts = await requireProductFacts(fetchFacts, shop);
+  const facts = await requireProductContext(fetchContext, shop);
   const { prices, product } = await fetchProduct(shopify, shop, productId);
   const { save, remove } = decideProduct(product, claim.variantIds);
   const context = composePartContext(facts, { prices, now: now() });
@@ -58,7 +58,7 @@ const settle = (
   shop: string,
   product: Parameters<ProductDependencies['settleStocks']>[1],
   saved: ReadonlyMap<string, SavedPart>,
-): Promise<void> => settleStocks(shop, product, stockPartsOf(product, saved));
+): Promise<void> => settleStocks(shop, product, selectStockParts(product, saved));
 
 async function end(
   { pool }: ProductDependencies,

@@ -3,7 +3,7 @@ import { saveVariantStock } from '../../storage/stock/variant-stock-store.ts';
 import { stockFailed } from './refuse-stock.ts';
 import type { StockCase } from './stock-case.ts';
 import type { StockDependencies } from './stock-dependencies.ts';
-import { ownerOf, rowOf } from './stock-rows.ts';
+import { toStockOwner, toStockRow } from './stock-rows.ts';
 
 const text =
   'Eine Änderung des Bestands wurde lange aufgehalten, und ob sie noch angekommen ist, lässt sich nicht mehr feststellen. Prüfe den Bestand des Artikels in Shopify und in sevdesk.';
@@ -19,10 +19,10 @@ export const giveUpWrite = (
 ): Promise<VariantStock> =>
   saveVariantStock(
     pool,
-    ownerOf(given),
+    toStockOwner(given),
     stock,
     {
-      ...rowOf(given, stock),
+      ...toStockRow(given, stock),
       epoch: noLongerCompared,
       owed: '0',
       pending: null,

@@ -11,7 +11,7 @@ import type { ProviderRefusal } from './refuse-stock.ts';
 import { refuseStock } from './refuse-stock.ts';
 import type { StockCase, StockView } from './stock-case.ts';
 import type { StockDependencies } from './stock-dependencies.ts';
-import { ownerOf, rowOf } from './stock-rows.ts';
+import { toStockOwner, toStockRow } from './stock-rows.ts';
 
 /** Notes what is about to be written; the next step does it. */
 export async function beginProviderMove(
@@ -28,7 +28,10 @@ export async function beginProviderMove(
     epoch: given.known.epoch,
     begunAt: now().toISOString(),
   };
-  const saved = await saveVariantStock(pool, ownerOf(given), stock, { ...rowOf(given, stock), pending });
+  const saved = await saveVariantStock(pool, toStockOwner(given), stock, {
+    ...toStockRow(given, stock),
+    pending,
+  });
   return { ...view, stock: saved };
 }
 
@@ -44,7 +47,7 @@ export async function repeatProviderMove(
     return { ...view, stock: saved };
   }
   const { change } = move;
-  const row = rowOf(given, stock);
+  const row = toStockRow(given, stock);
   const answer = await ask(dependencies, given, {
     operationKey: move.key,
     change:
@@ -54,7 +57,7 @@ export async function repeatProviderMove(
   });
   if (answer.kind !== 'stocks') return refuseStock(dependencies, given, stock, answer);
   const after = { ...row, ...afterProviderMove(row, move, answer), pending: null, failed: '' };
-  return { ...view, stock: await saveVariantStock(dependencies.pool, ownerOf(given), stock, after) };
+  return { ...view, stock: await saveVariantStock(dependencies.pool, toStockOwner(given), stock, after) };
 }
 
 /** Reads the provider's stock; its change since the last settlement is owed to Shopify. */
@@ -65,9 +68,9 @@ export async function readProvider(
 ): Promise<StockView | null> {
   const answer = await ask(dependencies, given, nothing(given));
   if (answer.kind !== 'stocks') return refuseStock(dependencies, given, stock, answer);
-  const row = rowOf(given, stock);
+  const row = toStockRow(given, stock);
   const after = { ...row, ...afterProviderRead(row, answer.after, given.known.mode), failed: '' };
-  return { ...view, stock: await saveVariantStock(dependencies.pool, ownerOf(given), stock, after) };
+  return { ...view, stock: await saveVariantStock(dependencies.pool, toStockOwner(given), stock, after) };
 }
 
 /** Begins both sides at the stock that the part was made with; the next step checks whether they still have it. */
@@ -78,7 +81,7 @@ export async function beginStocks(
   madeWith: number,
 ): Promise<StockView> {
   const after = {
-    ...rowOf(given, stock),
+    ...toStockRow(given, stock),
     epoch: given.known.epoch,
     atShop: madeWith,
     atProvider: String(madeWith),
@@ -86,7 +89,7 @@ export async function beginStocks(
     mustReadProvider: true,
     failed: '',
   };
-  return { ...view, stock: await saveVariantStock(pool, ownerOf(given), stock, after) };
+  return { ...view, stock: await saveVariantStock(pool, toStockOwner(given), stock, after) };
 }
 
 /** Both sides are noted as they are: a difference between them stays. */
@@ -99,7 +102,7 @@ export async function noteStocks(
   const answer = await ask(dependencies, given, nothing(given));
   if (answer.kind !== 'stocks') return refuseStock(dependencies, given, stock, answer);
   const after = {
-    ...rowOf(given, stock),
+    ...toStockRow(given, stock),
     epoch: given.known.epoch,
     atShop: noted,
     atProvider: answer.after,
@@ -107,7 +110,7 @@ export async function noteStocks(
     mustReadProvider: false,
     failed: '',
   };
-  return { ...view, stock: await saveVariantStock(dependencies.pool, ownerOf(given), stock, after) };
+  return { ...view, stock: await saveVariantStock(dependencies.pool, toStockOwner(given), stock, after) };
 }
 
 const nothing = ({ variant }: StockCase): Move => ({

@@ -15,7 +15,7 @@ import {
 import { keepStockError, keepWebhook, switchMode } from '../../storage/stock/stock-shop-store.ts';
 import { compareStocks } from './compare-stocks.ts';
 import type { StockDependencies } from './stock-dependencies.ts';
-import { stockFactsOf, wantedMode } from './stock-settings.ts';
+import { toStockShopInput, wantedMode } from './stock-settings.ts';
 import { switchOn } from './switch-on.ts';
 
 /** An event reports when a prerequisite is met; this pause covers an event that was missed. */
@@ -27,10 +27,10 @@ export async function reconcileStockShop(
   lease: StockLease,
 ): Promise<StockLeaseEnd> {
   try {
-    const facts = await dependencies.fetchFacts(lease.shop);
+    const facts = await dependencies.fetchContext(lease.shop);
     const decision = decideStockPass(
       { mode: lease.mode, subscribed: lease.webhook !== '' },
-      facts && { mode: wantedMode(facts), facts: stockFactsOf(facts) },
+      facts && { mode: wantedMode(facts), facts: toStockShopInput(facts) },
     );
     return { attempts: 0, ...(await carryOut(dependencies, lease, decision)) };
   } catch (error) {

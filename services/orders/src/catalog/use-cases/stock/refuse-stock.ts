@@ -5,7 +5,7 @@ import { saveVariantStock } from '../../storage/stock/variant-stock-store.ts';
 import { partLost } from './part-lost.ts';
 import type { StockCase } from './stock-case.ts';
 import type { StockDependencies } from './stock-dependencies.ts';
-import { ownerOf, rowOf } from './stock-rows.ts';
+import { toStockOwner, toStockRow } from './stock-rows.ts';
 
 export type StockRefusal = ProviderRefusal | ShopRefusal;
 
@@ -32,20 +32,20 @@ export async function refuseStock(
   stock: VariantStock | null,
   refusal: StockRefusal,
 ): Promise<null> {
-  const holdUp = holdUpOf(refusal);
+  const holdUp = toStockHoldUp(refusal);
   const message = keep(holdUp);
   const isNew = !isSameKept(stock?.failed ?? '', message);
   if (isNew || stock?.pending) {
     const vain = refusal.kind === 'refusedByShop' ? { vain: refusal.vain } : {};
-    const after = { ...rowOf(given, stock), ...vain, pending: null, failed: message };
+    const after = { ...toStockRow(given, stock), ...vain, pending: null, failed: message };
     const entries = isNew && holdUp ? [stockFailed(given, holdUp)] : [];
-    await saveVariantStock(pool, ownerOf(given), stock, after, entries);
+    await saveVariantStock(pool, toStockOwner(given), stock, after, entries);
   }
   if (refusal.kind === 'unlinked') throw partLost(given.variant.id);
   return null;
 }
 
-function holdUpOf(refusal: StockRefusal): HoldUp | null {
+function toStockHoldUp(refusal: StockRefusal): HoldUp | null {
   switch (refusal.kind) {
     case 'unlinked':
       return null;

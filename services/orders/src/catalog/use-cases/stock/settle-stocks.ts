@@ -11,7 +11,7 @@ import { isPartLost } from './part-lost.ts';
 import { settleVariant } from './settle-variant.ts';
 import type { StockCase } from './stock-case.ts';
 import type { StockDependencies } from './stock-dependencies.ts';
-import { stockFactsOf } from './stock-settings.ts';
+import { toStockShopInput } from './stock-settings.ts';
 
 /** `parts` are those of the variants, by variant; one that has none is left alone. */
 export type SettleStocks = (
@@ -69,9 +69,9 @@ function isMoving(
   return !isQuiet(stock, variant.quantity, { mode, epoch, ...part });
 }
 
-async function mayMove({ fetchFacts }: StockDependencies, shop: string): Promise<boolean> {
-  const facts = await fetchFacts(shop);
-  return facts !== null && decideStockNeed(stockFactsOf(facts)) === null;
+async function mayMove({ fetchContext }: StockDependencies, shop: string): Promise<boolean> {
+  const facts = await fetchContext(shop);
+  return facts !== null && decideStockNeed(toStockShopInput(facts)) === null;
 }
 
 /**

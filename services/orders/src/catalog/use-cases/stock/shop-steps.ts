@@ -10,7 +10,7 @@ import { giveUpWrite } from './give-up-write.ts';
 import { refuseStock } from './refuse-stock.ts';
 import type { StockCase, StockView } from './stock-case.ts';
 import type { StockDependencies } from './stock-dependencies.ts';
-import { ownerOf, rowOf } from './stock-rows.ts';
+import { toStockOwner, toStockRow } from './stock-rows.ts';
 
 /**
  * Notes where Shopify gets what it is owed; the next step does it. By values, a stock that has moved meanwhile goes first: it
@@ -24,7 +24,7 @@ export async function beginShopMove(
 ): Promise<StockView | null> {
   const { pool, shopify, now } = dependencies;
   const { shop, variant, known } = given;
-  const row = rowOf(given, stock);
+  const row = toStockRow(given, stock);
   const found = await fetchItemStock(shopify, shop, variant.itemId);
   if (!found) return null;
   if (known.mode === 'absolute' && found.quantity !== row.atShop)
@@ -41,7 +41,7 @@ export async function beginShopMove(
     fromSince: location.since,
     begunAt: now().toISOString(),
   };
-  const saved = await saveVariantStock(pool, ownerOf(given), stock, { ...row, pending });
+  const saved = await saveVariantStock(pool, toStockOwner(given), stock, { ...row, pending });
   return { ...view, stock: saved, atShop: found.quantity };
 }
 
@@ -55,7 +55,7 @@ export async function repeatShopMove(
   { stock }: StockView,
   move: ShopMove,
 ): Promise<StockView | null> {
-  const row = rowOf(given, stock);
+  const row = toStockRow(given, stock);
   const outcome = await carryOut(dependencies, given, move);
   switch (outcome.kind) {
     case 'moved': {
@@ -94,7 +94,7 @@ async function save(
   stock: VariantStock | null,
   after: VariantStock,
 ): Promise<StockView | null> {
-  const saved = await saveVariantStock(dependencies.pool, ownerOf(given), stock, after);
+  const saved = await saveVariantStock(dependencies.pool, toStockOwner(given), stock, after);
   return readAgain(dependencies, given, saved);
 }
 

@@ -2,10 +2,10 @@ import { neverCompared, type VariantStock } from '../../domain/stock/variant-sto
 import type { StockOwner } from '../../storage/stock/variant-stock-store.ts';
 import type { StockCase } from './stock-case.ts';
 
-export const ownerOf = ({ shop, product }: StockCase): StockOwner => ({ shop, productId: product.id });
+export const toStockOwner = ({ shop, product }: StockCase): StockOwner => ({ shop, productId: product.id });
 
 /** The row as it is; for a variant that was never compared, an initial one. */
-export const rowOf = ({ variant, partId }: StockCase, stock: VariantStock | null): VariantStock => ({
+export const toStockRow = ({ variant, partId }: StockCase, stock: VariantStock | null): VariantStock => ({
   ...(stock ?? {
     epoch: neverCompared,
     atShop: variant.quantity,

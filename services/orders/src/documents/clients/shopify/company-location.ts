@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageOf, type ParseResult, parsed, unparsed } from '../../../clients/shopify/parse-result.ts';
+import { formatIssues, type ParseResult, parsed, unparsed } from '../../../clients/shopify/parse-result.ts';
 import { textOrNull } from '../../../clients/shopify/snapshot-values.ts';
 import type { CompanyLocation } from '../../domain/order/extras.ts';
 
@@ -35,7 +35,7 @@ type Location = NonNullable<z.output<typeof answer>['companyLocation']>;
 /** Reads the `data` of `CompanyLocation`; null when Shopify has no such branch or hides it. */
 export function parseCompanyLocation(data: unknown): ParseResult<CompanyLocation | null> {
   const result = answer.safeParse(data);
-  if (!result.success) return unparsed(messageOf(result.error));
+  if (!result.success) return unparsed(formatIssues(result.error));
   const location = result.data.companyLocation;
   if (!location) return parsed(null);
   return parsed({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageOf, type ParseResult, parsed, unparsed } from '../../../clients/shopify/parse-result.ts';
+import { formatIssues, type ParseResult, parsed, unparsed } from '../../../clients/shopify/parse-result.ts';
 
 const tagged = z.object({ tags: z.array(z.string()) }).nullish();
 const answer = z.object({
@@ -13,7 +13,7 @@ export type CustomerTagsAnswer = { readonly tags: readonly string[] | null; read
 /** The `data` of `CustomerTags`. */
 export function parseCustomerTags(data: unknown): ParseResult<CustomerTagsAnswer> {
   const result = answer.safeParse(data);
-  if (!result.success) return unparsed(messageOf(result.error));
+  if (!result.success) return unparsed(formatIssues(result.error));
   const { customer, order } = result.data;
   const tags = customer?.tags ?? order?.customer?.tags ?? null;
   return parsed({ tags: tags === null ? null : [...tags].sort(), isOrderShown: order != null });

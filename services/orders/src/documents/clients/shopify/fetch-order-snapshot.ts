@@ -36,14 +36,16 @@ export async function fetchOrderSnapshot(
   }
   const result = parseGraphqlOrder(data);
   if (result.kind === 'invalid')
-    throw new RpcError('internal', 'ORDER_UNREADABLE', result.message, { details: { name: nameOf(data) } });
+    throw new RpcError('internal', 'ORDER_UNREADABLE', result.message, {
+      details: { name: readOrderName(data) },
+    });
   return first.denied.some((path) => path.startsWith('order.paymentTerms'))
     ? { ...result.value, termsUnknown: true }
     : result.value;
 }
 
 /** Finds the order's name for the log; an unreadable order mostly has one. */
-function nameOf(data: unknown): string {
+function readOrderName(data: unknown): string {
   const { order } = data as { readonly order?: { readonly name?: unknown } };
   return typeof order?.name === 'string' ? cutText(cleanText(order.name), 50) : '';
 }

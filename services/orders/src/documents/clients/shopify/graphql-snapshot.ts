@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { cleanTexts } from '../../../clients/shopify/clean-text.ts';
-import { messageOf, type ParseResult, parsed, unparsed } from '../../../clients/shopify/parse-result.ts';
+import { formatIssues, type ParseResult, parsed, unparsed } from '../../../clients/shopify/parse-result.ts';
 import {
   type Currencies,
   idOfGid,
@@ -37,7 +37,7 @@ import {
  */
 export function parseGraphqlOrder(data: unknown): ParseResult<OrderSnapshot> {
   const result = graphqlOrder.safeParse(cleanTexts(data));
-  return result.success ? parsed(toSnapshot(result.data.order)) : unparsed(messageOf(result.error));
+  return result.success ? parsed(toSnapshot(result.data.order)) : unparsed(formatIssues(result.error));
 }
 
 const zero: GraphqlMoney = { shopMoney: { amount: '0' }, presentmentMoney: { amount: '0' } };

@@ -18,7 +18,7 @@ const transaction = (id: number, given: Readonly<Record<string, unknown>>) => ({
   amountSet: money('10.0'),
   ...given,
 });
-const paymentsOf = (transactions: readonly unknown[], refunds: readonly unknown[] = []) => {
+const parsePayments = (transactions: readonly unknown[], refunds: readonly unknown[] = []) => {
   const order = { currencyCode: 'EUR', presentmentCurrencyCode: 'EUR', transactions, refunds };
   const result = parseOrderPayments({ order });
   if (result.kind !== 'ok') throw new Error(result.message);
@@ -27,7 +27,7 @@ const paymentsOf = (transactions: readonly unknown[], refunds: readonly unknown[
 
 describe('payments of an order', () => {
   it('are sales and captures that succeeded, each by its gateway', () => {
-    const payments = paymentsOf([
+    const payments = parsePayments([
       transaction(1, { kind: 'AUTHORIZATION', amountSet: money('100.0') }),
       transaction(2, {
         kind: 'CAPTURE',
@@ -67,7 +67,7 @@ describe('payments of an order', () => {
         },
       },
     ];
-    const payments = paymentsOf(
+    const payments = parsePayments(
       [transaction(6, {}), transaction(7, { kind: 'REFUND' }), transaction(8, { kind: 'REFUND' })],
       refunds,
     );
@@ -79,7 +79,7 @@ describe('payments of an order', () => {
   });
 
   it('in cash are what stayed in the till', () => {
-    const payments = paymentsOf([
+    const payments = parsePayments([
       transaction(1, { gateway: 'cash', amountSet: money('50.0') }),
       transaction(2, {
         kind: 'CHANGE',
@@ -102,16 +102,16 @@ describe('payments of an order', () => {
       id: `gid://shopify/Refund/${id}`,
       transactions: { pageInfo: { hasNextPage }, nodes: [] },
     });
-    const refusalOf = (transactions: readonly unknown[], refunds: readonly unknown[] = []) => {
+    const parseRefusal = (transactions: readonly unknown[], refunds: readonly unknown[] = []) => {
       const order = { currencyCode: 'EUR', presentmentCurrencyCode: 'EUR', transactions, refunds };
       const result = parseOrderPayments({ order });
       return result.kind === 'ok' ? null : result.message;
     };
     const refunds = Array.from({ length: 50 }, (_, index) => refund(index + 1));
-    expect(refusalOf(many(99), refunds.slice(1))).toBeNull();
-    expect(refusalOf(many(100))).toContain('order.transactions: more payments than can be read');
-    expect(refusalOf(many(1), refunds)).toContain('order.refunds: more refunds than can be read');
-    expect(refusalOf(many(1), [refund(1, true)])).toContain('more payments than can be read');
+    expect(parseRefusal(many(99), refunds.slice(1))).toBeNull();
+    expect(parseRefusal(many(100))).toContain('order.transactions: more payments than can be read');
+    expect(parseRefusal(many(1), refunds)).toContain('order.refunds: more refunds than can be read');
+    expect(parseRefusal(many(1), [refund(1, true)])).toContain('more payments than can be read');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Preferences } from '@belegfluss/settings/contract';
 import { z } from 'zod';
-import { messageOf, type ParseResult, parsed, unparsed } from '../../../clients/shopify/parse-result.ts';
+import { formatIssues, type ParseResult, parsed, unparsed } from '../../../clients/shopify/parse-result.ts';
 
 /** Metafields that the merchant wants read. */
 export type WantedMetafields = Preferences['metafields']['metafieldRead'];
@@ -19,9 +19,9 @@ export function metafieldKeys(wanted: WantedMetafields): {
   readonly orderKeys: readonly string[];
   readonly customerKeys: readonly string[];
 } {
-  const keysOf = (resource: string) =>
+  const listMetafieldKeys = (resource: string) =>
     wanted.filter((entry) => entry.resource === resource).map(({ namespace, key }) => `${namespace}.${key}`);
-  return { orderKeys: keysOf('order'), customerKeys: keysOf('customer') };
+  return { orderKeys: listMetafieldKeys('order'), customerKeys: listMetafieldKeys('customer') };
 }
 
 /** Reads the `data` of `OrderMetafields`: values by `{resource}.{namespace}.{key}`, wanted ones only. */
@@ -30,7 +30,7 @@ export function parseOrderMetafields(
   wanted: WantedMetafields,
 ): ParseResult<Readonly<Record<string, string>>> {
   const result = answer.safeParse(data);
-  if (!result.success) return unparsed(messageOf(result.error));
+  if (!result.success) return unparsed(formatIssues(result.error));
   const { order } = result.data;
   const names = new Set(wanted.map((entry) => `${entry.resource}.${entry.namespace}.${entry.key}`));
   const found = new Map<string, string>();

@@ -2,7 +2,7 @@ import { ownValue } from '@belegfluss/runtime/records';
 import Big from 'big.js';
 import { z } from 'zod';
 import { listSizes } from '../../../clients/shopify/operations/list-sizes.ts';
-import { messageOf, type ParseResult, parsed, unparsed } from '../../../clients/shopify/parse-result.ts';
+import { formatIssues, type ParseResult, parsed, unparsed } from '../../../clients/shopify/parse-result.ts';
 import {
   type Currencies,
   idOfGid,
@@ -56,10 +56,10 @@ type Side = 'shopMoney' | 'presentmentMoney';
  */
 export function parseOrderPayments(data: unknown): ParseResult<readonly Payment[]> {
   const result = answer.safeParse(data);
-  if (!result.success) return unparsed(messageOf(result.error));
+  if (!result.success) return unparsed(formatIssues(result.error));
   const { order } = result.data;
   const currencies: Currencies = { shop: order.currencyCode, presentment: order.presentmentCurrencyCode };
-  const refundOf = new Map(
+  const refundIdByTransaction = new Map(
     order.refunds.flatMap((refund) =>
       refund.transactions.nodes.map(({ id }) => [id, idOfGid(refund.id)] as const),
     ),
@@ -70,7 +70,7 @@ export function parseOrderPayments(data: unknown): ParseResult<readonly Payment[
     done.flatMap((entry) => {
       const kind = ownValue(kinds, entry.kind);
       if (kind === undefined) return [];
-      const amount = (side: Side) => amountOf(entry, kind === 'payment' ? changes : [], side);
+      const amount = (side: Side) => subtractChanges(entry, kind === 'payment' ? changes : [], side);
       return [
         {
           id: idOfGid(entry.id),
@@ -78,8 +78,8 @@ export function parseOrderPayments(data: unknown): ParseResult<readonly Payment[
           kind,
           amount: printMoney(amount('shopMoney'), amount('presentmentMoney'), currencies),
           at: printTime(entry.processedAt ?? entry.createdAt ?? new Date(0).toISOString()),
-          refundId: kind === 'refund' ? (refundOf.get(entry.id) ?? null) : null,
-          references: referencesOf(entry),
+          refundId: kind === 'refund' ? (refundIdByTransaction.get(entry.id) ?? null) : null,
+          references: listPaymentReferences(entry),
         },
       ];
     }),
@@ -90,7 +90,7 @@ export function parseOrderPayments(data: unknown): ParseResult<readonly Payment[
  * PayPal's own id of a transaction is its authorisation code; the id that Shopify gives a payment is handed on to PayPal.
  * Shopify Payments names the transaction by Shopify's id.
  */
-const referencesOf = ({ id, authorizationCode, paymentId }: Transaction): string[] => [
+const listPaymentReferences = ({ id, authorizationCode, paymentId }: Transaction): string[] => [
   ...new Set([authorizationCode, paymentId, idOfGid(id)].flatMap((reference) => reference?.trim() || [])),
 ];
 
@@ -100,7 +100,7 @@ const kinds: Readonly<Record<string, Payment['kind']>> = {
   REFUND: 'refund',
 };
 
-const amountOf = (entry: Transaction, changes: readonly Transaction[], side: Side): string =>
+const subtractChanges = (entry: Transaction, changes: readonly Transaction[], side: Side): string =>
   changes
     .filter(({ parentTransaction }) => parentTransaction?.id === entry.id)
     .reduce(

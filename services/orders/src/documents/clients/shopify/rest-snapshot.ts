@@ -1,6 +1,6 @@
 import { parse } from 'lossless-json';
 import { cleanTexts } from '../../../clients/shopify/clean-text.ts';
-import { messageOf, type ParseResult, parsed, unparsed } from '../../../clients/shopify/parse-result.ts';
+import { formatIssues, type ParseResult, parsed, unparsed } from '../../../clients/shopify/parse-result.ts';
 import { isTaxRate, printRate, printTime, textOrNull } from '../../../clients/shopify/snapshot-values.ts';
 import type { Money } from '../../../kernel/domain/money/money.ts';
 import type { OrderLine, OrderSnapshot, Refund, ShippingLine, TaxLine } from '../../domain/order/snapshot.ts';
@@ -38,7 +38,7 @@ export function parseRestOrderJson(text: string): ParseResult<OrderSnapshot> {
 /** Reads the REST-shaped order of a webhook. Expects ids beyond 2^53 as text or lossless numbers. */
 export function parseRestOrder(json: unknown): ParseResult<OrderSnapshot> {
   const result = restOrder.safeParse(cleanTexts(json));
-  return result.success ? parsed(toSnapshot(result.data)) : unparsed(messageOf(result.error));
+  return result.success ? parsed(toSnapshot(result.data)) : unparsed(formatIssues(result.error));
 }
 
 function toSnapshot(order: RestOrder): OrderSnapshot {

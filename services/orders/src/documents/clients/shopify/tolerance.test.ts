@@ -13,16 +13,17 @@ const base = {
   total_tax: '19.00',
   line_items: [{ id: '1', quantity: 1, price: '119.00', tax_lines: [{ rate: '0.19', price: '19.00' }] }],
 };
-const bodyOf = (change: object) => JSON.stringify({ ...base, ...change });
+const composeOrderJson = (change: object) => JSON.stringify({ ...base, ...change });
 
 function read(change: object) {
-  const result = parseRestOrderJson(bodyOf(change));
+  const result = parseRestOrderJson(composeOrderJson(change));
   if (result.kind !== 'ok') throw new Error(result.message);
   return result.value;
 }
 
-const taxed = (rate: string) => `{${bodyOf({}).slice(1, -1).replace('"rate":"0.19"', `"rate":${rate}`)}}`;
-const ratesOf = (body: string) => {
+const taxed = (rate: string) =>
+  `{${composeOrderJson({}).slice(1, -1).replace('"rate":"0.19"', `"rate":${rate}`)}}`;
+const parseRates = (body: string) => {
   const result = parseRestOrderJson(body);
   return result.kind === 'ok' ? result.value.lines[0]?.taxLines.map(({ rate }) => rate) : result.message;
 };
@@ -67,7 +68,7 @@ describe('what apps write into orders', () => {
     ['7E-2', ['0.07']],
     ['-0.19', []],
   ])('as the rate %s is read as %j', (rate, rates) => {
-    expect(ratesOf(taxed(rate))).toEqual(rates);
+    expect(parseRates(taxed(rate))).toEqual(rates);
   });
 
   it('as text that a database cannot keep is kept without it', () => {
@@ -107,16 +108,18 @@ describe('what no order can be', () => {
       'quantity',
     ],
   ])('is refused by the field: %s', (_what, change, field) => {
-    const result = parseRestOrderJson(bodyOf(change));
+    const result = parseRestOrderJson(composeOrderJson(change));
     expect(result).toMatchObject({ kind: 'invalid', message: expect.stringContaining(field) });
   });
 
   it('is asked for by its id instead of being given up', () => {
-    expect(readOrderChange('orders/updated', bodyOf({ currency: '' }))).toEqual({
+    expect(readOrderChange('orders/updated', composeOrderJson({ currency: '' }))).toEqual({
       kind: 'changed',
       orderId: '820982911946154508',
     });
-    expect(readOrderChange('orders/updated', bodyOf({ id: 'x' }))).toMatchObject({ kind: 'unreadable' });
+    expect(readOrderChange('orders/updated', composeOrderJson({ id: 'x' }))).toMatchObject({
+      kind: 'unreadable',
+    });
     expect(readOrderChange('orders/updated', '{')).toMatchObject({ kind: 'unreadable' });
   });
 });

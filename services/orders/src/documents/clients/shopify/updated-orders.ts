@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageOf, type ParseResult, parsed, unparsed } from '../../../clients/shopify/parse-result.ts';
+import { formatIssues, type ParseResult, parsed, unparsed } from '../../../clients/shopify/parse-result.ts';
 import { idOfGid, printTime } from '../../../clients/shopify/snapshot-values.ts';
 
 export type UpdatedOrdersPage = {
@@ -18,7 +18,7 @@ const answer = z.object({
 /** Reads one page of `UpdatedOrders`. */
 export function parseUpdatedOrders(data: unknown): ParseResult<UpdatedOrdersPage> {
   const result = answer.safeParse(data);
-  if (!result.success) return unparsed(messageOf(result.error));
+  if (!result.success) return unparsed(formatIssues(result.error));
   const { nodes, pageInfo } = result.data.orders;
   const orders = nodes.map((node) => ({ id: idOfGid(node.id), updatedAt: printTime(node.updatedAt) }));
   return parsed({ orders, next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null });

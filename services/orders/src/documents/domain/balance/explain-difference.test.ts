@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type DifferenceFacts, explainDifference } from './explain-difference.ts';
+import { type DifferenceInput, explainDifference } from './explain-difference.ts';
 
-const facts = (given: Partial<DifferenceFacts>): DifferenceFacts => ({
+const facts = (given: Partial<DifferenceInput>): DifferenceInput => ({
   difference: 0n,
   drafts: 0n,
   giftCards: 0n,
@@ -22,7 +22,7 @@ const facts = (given: Partial<DifferenceFacts>): DifferenceFacts => ({
 });
 
 describe('why documents differ from their order', () => {
-  it.each<[string, Partial<DifferenceFacts>, string]>([
+  it.each<[string, Partial<DifferenceInput>, string]>([
     ['they agree', {}, ''],
     ['they agree, whatever was noted', { notes: new Set(['CHANGED_BY_HAND']), isHandChanged: true }, ''],
     ['119.00 are on a draft', { difference: 11900n, drafts: 11900n }, 'DRAFT'],

@@ -2,7 +2,7 @@ import type { DifferenceCode, NoteCode } from '../../../../contract/index.ts';
 import { absolute, type Cents, sum } from '../../../kernel/domain/money/money.ts';
 
 /** Inputs that may explain a difference between an order and its documents. */
-export type DifferenceFacts = {
+export type DifferenceInput = {
   /** The order's total less its issued documents. */
   readonly difference: Cents;
   /** Amount that its drafts would add to its documents. */
@@ -41,18 +41,18 @@ const roundingNoise = 5n;
  * Explains why they differ; empty where they agree. A cause that explains the difference to the cent comes first, then
  * the planner's notes, last a likely cause. `UNEXPLAINED` where there is none.
  */
-export function explainDifference(facts: DifferenceFacts): DifferenceCode | '' {
+export function explainDifference(facts: DifferenceInput): DifferenceCode | '' {
   if (facts.isOtherCurrency) return 'OTHER_CURRENCY';
   if (facts.difference === 0n) return '';
   return exactReason(facts) ?? notedReason(facts) ?? likelyReason(facts);
 }
 
-function exactReason(facts: DifferenceFacts): DifferenceCode | null {
+function exactReason(facts: DifferenceInput): DifferenceCode | null {
   const { drafts, giftCards, channelTax, pendingRefunds, uncredited, tip } = facts;
   const rest = facts.difference - giftCards - channelTax;
   if (rest === 0n) return giftCards > 0n ? 'GIFT_CARD' : 'MARKETPLACE_TAX';
   if (facts.isDeleted) return 'ORDER_DELETED';
-  return firstOf(rest, [
+  return findFirstCause(rest, [
     [uncreditedReason(facts), -uncredited],
     ['DRAFT', drafts],
     ['REFUND_PENDING', -pendingRefunds],
@@ -63,21 +63,21 @@ function exactReason(facts: DifferenceFacts): DifferenceCode | null {
 type Cause = readonly [DifferenceCode, Cents];
 
 /** Finds as few causes as sum up to the amount; the first of them is the reason. */
-function firstOf(amount: Cents, causes: readonly Cause[]): DifferenceCode | null {
-  const fitting = groupsOf(causes.filter(([, cents]) => cents !== 0n))
+function findFirstCause(amount: Cents, causes: readonly Cause[]): DifferenceCode | null {
+  const fitting = listSubsets(causes.filter(([, cents]) => cents !== 0n))
     .filter((group) => group.length > 0 && sum(group.map(([, cents]) => cents)) === amount)
     .sort((left, right) => left.length - right.length);
   return fitting[0]?.[0]?.[0] ?? null;
 }
 
 /** Every choice of causes, none and all of them too, each in their order. */
-function groupsOf([first, ...others]: readonly Cause[]): readonly (readonly Cause[])[] {
+function listSubsets([first, ...others]: readonly Cause[]): readonly (readonly Cause[])[] {
   if (first === undefined) return [[]];
-  const without = groupsOf(others);
+  const without = listSubsets(others);
   return [...without.map((group) => [first, ...group]), ...without];
 }
 
-const uncreditedReason = ({ notes }: DifferenceFacts): DifferenceCode =>
+const uncreditedReason = ({ notes }: DifferenceInput): DifferenceCode =>
   notes.has('DISABLED_CREDIT_CREATE') ? 'CREDITS_OFF' : 'CREDIT_MISSING';
 
 /** In the order in which they say more. */
@@ -90,11 +90,11 @@ const reasonOfNote: readonly (readonly [NoteCode, DifferenceCode])[] = [
   ['ADVANCE_NEEDS_FINAL', 'ADVANCE_OPEN'],
 ];
 
-function notedReason({ notes }: DifferenceFacts): DifferenceCode | null {
+function notedReason({ notes }: DifferenceInput): DifferenceCode | null {
   return reasonOfNote.find(([note]) => notes.has(note))?.[1] ?? null;
 }
 
-function likelyReason(facts: DifferenceFacts): DifferenceCode {
+function likelyReason(facts: DifferenceInput): DifferenceCode {
   const { notes, pendingRefunds, difference } = facts;
   if (facts.isHandChanged) return 'CHANGED_BY_HAND';
   if (facts.isAdvanceOpen) return 'ADVANCE_OPEN';

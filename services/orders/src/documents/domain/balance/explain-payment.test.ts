@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { explainPayment, type PaymentFacts } from './explain-payment.ts';
+import { explainPayment, type PaymentBalance } from './explain-payment.ts';
 
 /** An invoice over 119.00, paid by the customer, of which nothing is booked. */
-const facts = (given: Partial<PaymentFacts>): PaymentFacts => ({
+const facts = (given: Partial<PaymentBalance>): PaymentBalance => ({
   documented: 11900n,
   booked: 0n,
   received: 11900n,
@@ -14,7 +14,7 @@ const facts = (given: Partial<PaymentFacts>): PaymentFacts => ({
 });
 
 describe('why bookings differ from documents', () => {
-  it.each<[string, Partial<PaymentFacts>, string]>([
+  it.each<[string, Partial<PaymentBalance>, string]>([
     ['all is booked', { booked: 11900n, isSettled: true }, ''],
     ['the provider holds all for paid, with a discount', { booked: 11662n, isSettled: true }, ''],
     ['the customer has not paid', { received: 0n }, 'NOT_PAID'],

@@ -2,7 +2,7 @@ import type { PaymentCode } from '../../../../contract/index.ts';
 import type { Cents } from '../../../kernel/domain/money/money.ts';
 
 /** Inputs that explain the payments of an order. */
-export type PaymentFacts = {
+export type PaymentBalance = {
   /** Issued invoices less credit notes. */
   readonly documented: Cents;
   /** Payments booked on invoices less those on credit notes. */
@@ -20,7 +20,7 @@ export type PaymentFacts = {
 };
 
 /** Why bookings and documents differ; empty where they agree, or where the provider says that all is paid. */
-export function explainPayment(facts: PaymentFacts): PaymentCode | '' {
+export function explainPayment(facts: PaymentBalance): PaymentCode | '' {
   const { documented, booked, received } = facts;
   if (documented === booked || facts.isSettled) return '';
   if (booked > documented) return facts.isCreditOpen ? 'REFUND_NOT_BOOKED' : 'OVERBOOKED';
@@ -30,7 +30,7 @@ export function explainPayment(facts: PaymentFacts): PaymentCode | '' {
 }
 
 /** Money is there that no booking shows. */
-function unbookedReason({ links, isSplit }: PaymentFacts): PaymentCode {
+function unbookedReason({ links, isSplit }: PaymentBalance): PaymentCode {
   if (links.length === 0 || links.includes(null)) return 'NOT_LINKED';
   if (isSplit) return 'SPLIT';
   return links.every((how) => how === 'match') ? 'SEARCHED' : 'NOT_BOOKED';

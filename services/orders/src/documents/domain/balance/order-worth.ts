@@ -1,5 +1,5 @@
-import { type Cents, centsOf, sum } from '../../../kernel/domain/money/money.ts';
-import type { Facts } from '../life/read-facts.ts';
+import { type Cents, getCents, sum } from '../../../kernel/domain/money/money.ts';
+import type { PlanContext } from '../life/read-plan-context.ts';
 import { isCalledOff, isMoneyKept } from '../order/order-state.ts';
 import { pendingWorth, readRefunds } from '../order/read-refund.ts';
 import { settleRefunds } from '../order/settle-refunds.ts';
@@ -18,12 +18,12 @@ export type OrderWorth = {
   readonly received: Cents | null;
 };
 
-export function orderWorth(facts: Facts): OrderWorth {
+export function orderWorth(facts: PlanContext): OrderWorth {
   const { input, side } = facts;
   const { order } = input;
   const pendingRefunds = pendingWorth(order, side);
   const stated = statedWorth(facts) - pendingRefunds;
-  const received = receivedOf(facts, stated);
+  const received = computeReceived(facts, stated);
   if (input.deleted || isCalledOff(order)) {
     return { owed: 0n, giftCards: 0n, channelTax: 0n, pendingRefunds, received };
   }
@@ -31,8 +31,8 @@ export function orderWorth(facts: Facts): OrderWorth {
 }
 
 /** After refunds that were made; what Shopify states where the order contradicts itself. */
-function statedWorth({ input: { order }, side, reading }: Facts): Cents {
-  if (!reading.ok) return centsOf(order.totals.currentTotal, side) + pendingWorth(order, side);
+function statedWorth({ input: { order }, side, reading }: PlanContext): Cents {
+  if (!reading.ok) return getCents(order.totals.currentTotal, side) + pendingWorth(order, side);
   const refunds = settleRefunds(order, readRefunds(order, side), reading.sale.total, side);
   return reading.sale.total - sum(refunds.map(({ value }) => value));
 }
@@ -42,7 +42,7 @@ function statedWorth({ input: { order }, side, reading }: Facts): Cents {
  * cards.
  */
 function leftOut(
-  { sale, refunds, changes }: Facts,
+  { sale, refunds, changes }: PlanContext,
   stated: Cents,
 ): Pick<OrderWorth, 'giftCards' | 'channelTax'> {
   if (sale === null) return { giftCards: 0n, channelTax: 0n };
@@ -51,9 +51,9 @@ function leftOut(
   return isGiftCard ? { giftCards: gone, channelTax: 0n } : { giftCards: 0n, channelTax: gone };
 }
 
-function receivedOf({ input: { order }, side }: Facts, stated: Cents): Cents | null {
+function computeReceived({ input: { order }, side }: PlanContext, stated: Cents): Cents | null {
   if (order.financialStatus === 'unknown') return null;
   if (!isMoneyKept(order)) return 0n;
-  const received = stated - centsOf(order.totals.outstanding, side);
+  const received = stated - getCents(order.totals.outstanding, side);
   return received > 0n ? received : 0n;
 }

@@ -4,7 +4,7 @@ import type { LedgerEntry } from '../document/ledger.ts';
 import { workOff } from '../testing/apply-plan.ts';
 import { add, usualHappenings } from '../testing/arbitrary-history.ts';
 import { anInput, preferencesWith } from '../testing/input-builder.ts';
-import { happen, newHistory, owedOf, toOrder } from '../testing/order-history.ts';
+import { computeOwed, happen, newHistory, toOrder } from '../testing/order-history.ts';
 import { weighPlanned } from '../testing/weigh-planned.ts';
 
 describe('whatever happens to an order', () => {
@@ -30,7 +30,7 @@ describe('whatever happens to an order', () => {
           const after = workOff(input);
           ledger = after.ledger;
           const { owed, documented, difference } = weighPlanned(after);
-          expect(owed).toBe(BigInt(owedOf(history)));
+          expect(owed).toBe(BigInt(computeOwed(history)));
           if (difference === '') expect(documented).toBe(owed);
           else expect([difference, documented === owed]).toEqual(['DRAFT', false]);
         }

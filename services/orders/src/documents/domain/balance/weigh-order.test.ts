@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { storyTables } from '../cases/index.ts';
-import { inputOf } from '../cases/run-case.ts';
+import { createPlanInput } from '../cases/run-case.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { noExtras } from '../order/extras.ts';
 import type { PlanInput } from '../plan.ts';
@@ -371,7 +371,7 @@ describe('in every story of an order', () => {
     let ledger: readonly LedgerEntry[] = [];
     for (const { what, given, behind } of stages) {
       const before = behind?.(ledger) ?? ledger;
-      const after = workOff({ ...inputOf(given), ledger: before });
+      const after = workOff({ ...createPlanInput(given), ledger: before });
       ledger = after.ledger;
       expect([what, weighPlanned(after).difference]).not.toContain('UNEXPLAINED');
     }

@@ -2,14 +2,21 @@ import type { DifferenceCode, NoteCode, PaymentCode } from '../../../../contract
 import { absolute, type Cents, parseAmount, sum } from '../../../kernel/domain/money/money.ts';
 import { isDismissed } from '../document/dismissed.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { isAdvance, isClosedByFinal, isIssued, isLiving, type Living, livingOf } from '../document/living.ts';
-import { linkOf } from '../life/gateway-link.ts';
-import { type Facts, readFacts } from '../life/read-facts.ts';
+import {
+  isAdvance,
+  isClosedByFinal,
+  isIssued,
+  isLiving,
+  type Living,
+  selectActive,
+} from '../document/living.ts';
+import { findGatewayLink } from '../life/gateway-link.ts';
+import { type PlanContext, readPlanContext } from '../life/read-plan-context.ts';
 import type { PlanInput } from '../plan.ts';
 import { explainDifference } from './explain-difference.ts';
 import { explainPayment } from './explain-payment.ts';
 import { type OrderWorth, orderWorth } from './order-worth.ts';
-import { uncreditedOf } from './uncredited.ts';
+import { sumUncredited } from './uncredited.ts';
 
 /** An order beside its documents and payments, in the currency of its documents. */
 export type Balance = {
@@ -31,13 +38,13 @@ export type Decision = { readonly notes: readonly NoteCode[]; readonly isWaiting
 
 /** Compares an order with its documents and payments. Pure. */
 export function weighOrder(input: PlanInput, decision: Decision): Balance {
-  const facts = readFacts(input);
+  const facts = readPlanContext(input);
   const currency = input.order.currency[facts.side];
   const issued = input.ledger.filter((entry) => isLiving(entry) && isIssued(entry));
   const compared = issued.filter((entry) => entry.currency === currency);
   const worth = orderWorth(facts);
-  const documented = sumOf(compared, ({ total }) => total);
-  const booked = sumOf(compared, ({ paid }) => paid);
+  const documented = sumLedger(compared, ({ total }) => total);
+  const booked = sumLedger(compared, ({ paid }) => paid);
   return {
     currency,
     owed: worth.owed,
@@ -46,7 +53,10 @@ export function weighOrder(input: PlanInput, decision: Decision): Balance {
     booked,
     // Without a document there is nothing to compare; the order's reason explains that there is none.
     difference: input.ledger.some(isKept)
-      ? differenceOf(facts, decision, worth, { documented, isAllCompared: compared.length === issued.length })
+      ? decideDifferenceCode(facts, decision, worth, {
+          documented,
+          isAllCompared: compared.length === issued.length,
+        })
       : '',
     payment: explainPayment({
       documented,
@@ -54,7 +64,9 @@ export function weighOrder(input: PlanInput, decision: Decision): Balance {
       received: worth.received,
       isSettled: issued.every(({ status }) => status === 'paid'),
       isCreditOpen: issued.some(({ kind, status }) => kind === 'credit' && status !== 'paid'),
-      links: [...new Set(input.order.gateways)].map((gateway) => linkOf(input, gateway)?.how ?? null),
+      links: [...new Set(input.order.gateways)].map(
+        (gateway) => findGatewayLink(input, gateway)?.how ?? null,
+      ),
       isSplit: decision.notes.includes('PAYMENT_SPLIT'),
     }),
   };
@@ -65,8 +77,8 @@ export function weighLedger(ledger: readonly LedgerEntry[], currency: string): B
   const issued = ledger.filter((entry) => isLiving(entry) && isIssued(entry));
   const spoken = issued[0]?.currency ?? currency;
   const compared = issued.filter((entry) => entry.currency === spoken);
-  const documented = sumOf(compared, ({ total }) => total);
-  const booked = sumOf(compared, ({ paid }) => paid);
+  const documented = sumLedger(compared, ({ total }) => total);
+  const booked = sumLedger(compared, ({ paid }) => paid);
   return {
     currency: spoken,
     owed: null,
@@ -86,26 +98,26 @@ export function weighLedger(ledger: readonly LedgerEntry[], currency: string): B
   };
 }
 
-function differenceOf(
-  facts: Facts,
+function decideDifferenceCode(
+  facts: PlanContext,
   { notes, isWaiting }: Decision,
   worth: OrderWorth,
   { documented, isAllCompared }: { readonly documented: Cents; readonly isAllCompared: boolean },
 ): DifferenceCode | '' {
   const { input } = facts;
   const { order, ledger } = input;
-  const living = livingOf(ledger);
+  const living = selectActive(ledger);
   const all = [...living.invoices, ...living.credits];
   return explainDifference({
     difference: worth.owed - documented,
-    drafts: sumOf(
+    drafts: sumLedger(
       all.filter(({ status }) => status === 'draft'),
       ({ total }) => total,
     ),
     giftCards: worth.giftCards,
     channelTax: worth.channelTax,
     pendingRefunds: worth.pendingRefunds,
-    uncredited: uncreditedOf(facts, living),
+    uncredited: sumUncredited(facts, living),
     tip: parseAmount(order.totals.tip[facts.side]),
     isForeign: order.currency.shop !== order.currency.presentment,
     isOtherCurrency: !isAllCompared,
@@ -143,7 +155,7 @@ function isChangedThere({ kind, handChanged, billed, total }: LedgerEntry): bool
 const isKept = ({ status }: LedgerEntry): boolean => status !== 'deleted';
 
 /** Invoices less credit notes. */
-function sumOf(entries: readonly LedgerEntry[], amount: (entry: LedgerEntry) => string): Cents {
+function sumLedger(entries: readonly LedgerEntry[], amount: (entry: LedgerEntry) => string): Cents {
   return entries.reduce((total, entry) => {
     const cents = parseAmount(amount(entry));
     return entry.kind === 'credit' ? total - cents : total + cents;

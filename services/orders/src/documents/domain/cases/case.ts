@@ -1,5 +1,5 @@
 import type { NoteCode, SkipReason } from '../../../../contract/index.ts';
-import type { ShopFacts } from '../../../kernel/domain/shop-facts.ts';
+import type { ShopContext } from '../../../kernel/domain/shop-context.ts';
 import type { DocumentContent } from '../document/document.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import type { ExtraPart, OrderExtras } from '../order/extras.ts';
@@ -22,8 +22,8 @@ export type Given = {
   readonly order: OrderSnapshot;
   /** Changes of the preferences of a merchant who has switched both documents on. */
   readonly preferences?: Sections;
-  readonly shop?: Partial<Omit<ShopFacts, 'provider'>> & {
-    readonly provider?: Partial<ShopFacts['provider']>;
+  readonly shop?: Partial<Omit<ShopContext, 'provider'>> & {
+    readonly provider?: Partial<ShopContext['provider']>;
   };
   readonly extras?: Partial<OrderExtras>;
   readonly ledger?: readonly LedgerEntry[];

@@ -16,9 +16,9 @@ import type { Case } from './case.ts';
 import { invoiceLike, named } from './rows.ts';
 
 const inShop: Sections = { orders: { orderMoney: 'shop' } };
-const taxOf = (percent: number, amount: Money): TaxLine => ({ ...tax(percent, '0.00'), amount });
+const createTaxLine = (percent: number, amount: Money): TaxLine => ({ ...tax(percent, '0.00'), amount });
 const line = (price: Money, taxes: Money, more: Partial<OrderLine> = {}): OrderLine =>
-  aLine({ unitPrice: price, taxLines: [taxOf(19, taxes)], ...more });
+  aLine({ unitPrice: price, taxLines: [createTaxLine(19, taxes)], ...more });
 
 type Totals = { readonly total: Money; readonly tax: Money; readonly cashRounding?: Money };
 const sold = (

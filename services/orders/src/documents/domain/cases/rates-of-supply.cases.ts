@@ -9,7 +9,7 @@ const vienna = { ...anAddress, countryCode: 'AT', zip: '1010', city: 'Wien' };
 const now = new Date('2026-07-20T12:00:00.000Z');
 
 /** 100.00 net at the rate, ordered and delivered at noon. */
-const orderOf = (percent: number, ordered: string, delivered: string): OrderSnapshot => {
+const createTaxedOrder = (percent: number, ordered: string, delivered: string): OrderSnapshot => {
   const gross = (100 + percent).toFixed(2);
   const createdAt = `${ordered}T10:00:00.000Z`;
   return anOrder({
@@ -25,14 +25,18 @@ const orderOf = (percent: number, ordered: string, delivered: string): OrderSnap
 };
 
 const austrian = (percent: number, ordered: string, delivered: string, more: Partial<Given> = {}): Given => ({
-  order: { ...orderOf(percent, ordered, delivered), shippingAddress: vienna, billingAddress: vienna },
+  order: {
+    ...createTaxedOrder(percent, ordered, delivered),
+    shippingAddress: vienna,
+    billingAddress: vienna,
+  },
   shop: { ...home, installedAt: '2026-06-01T00:00:00.000Z' },
   rest: { now },
   ...more,
 });
 
 const german = (percent: number, ordered: string, delivered: string): Given => ({
-  order: orderOf(percent, ordered, delivered),
+  order: createTaxedOrder(percent, ordered, delivered),
   rest: { origin: 'import' },
 });
 

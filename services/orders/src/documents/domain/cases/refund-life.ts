@@ -11,7 +11,7 @@ type Step = readonly [
   more?: Partial<Stage['expect']>,
 ];
 
-const sumOf = (refunds: readonly Refund[], side: 'shop' | 'presentment') =>
+const sumRefunded = (refunds: readonly Refund[], side: 'shop' | 'presentment') =>
   refunds.reduce((sum, { refunded }) => sum + Math.round(Number(refunded[side]) * 100), 0);
 const less = (amount: string, cents: number) => ((Math.round(Number(amount) * 100) - cents) / 100).toFixed(2);
 
@@ -30,8 +30,8 @@ function after(order: OrderSnapshot, refunds: readonly Refund[]): OrderSnapshot 
     totals: {
       ...order.totals,
       currentTotal: {
-        shop: less(total.shop, sumOf(refunds, 'shop')),
-        presentment: less(total.presentment, sumOf(refunds, 'presentment')),
+        shop: less(total.shop, sumRefunded(refunds, 'shop')),
+        presentment: less(total.presentment, sumRefunded(refunds, 'presentment')),
       },
     },
   };

@@ -20,7 +20,7 @@ export const invoiceWith = (
   more: Omit<ExpectedActs, 'documents'> = {},
 ): ExpectedActs => invoiceLike({ content }, more);
 
-export const invoiceOf = (positions: readonly ExpectedPosition[], total: string): ExpectedActs =>
+export const expectInvoice = (positions: readonly ExpectedPosition[], total: string): ExpectedActs =>
   invoiceLike({ positions, total });
 
 /** Features of the business plan without the given ones. */

@@ -12,7 +12,7 @@ import type { Case, ExpectedActs, ExpectedDocument, Given, Stage, Story } from '
 
 /** Plans the case's order once and holds the plan against what is expected. */
 export function runCase({ given, expect: expected }: Case): void {
-  const plan = planOrder(inputOf(given));
+  const plan = planOrder(createPlanInput(given));
   if ('skip' in expected) {
     const detail = expected.detail === undefined ? {} : { detail: expected.detail };
     expect(withDetailTexts(plan)).toMatchObject({ kind: 'skip', reason: expected.skip, ...detail });
@@ -22,7 +22,7 @@ export function runCase({ given, expect: expected }: Case): void {
     expect(plan).toEqual({ kind: 'fetch', parts: expected.fetch });
     return;
   }
-  expect(summaryOf(plan, expected)).toEqual(wantedOf(expected));
+  expect(summarizePlan(plan, expected)).toEqual(normalizeExpected(expected));
   checkOnlySays(plan, expected);
 }
 
@@ -39,7 +39,7 @@ export function runStory({ stages }: Story): void {
 export function runStoryWhereOpeningEnshrines({ stages }: Story): void {
   let ledger: readonly LedgerEntry[] = [];
   for (const { what, given, behind, expect: expected } of stages) {
-    const input = inputOf({ ...given, ledger: behind?.(ledger) ?? ledger });
+    const input = createPlanInput({ ...given, ledger: behind?.(ledger) ?? ledger });
     const provider = { ...input.shop.provider, enshrinesOnOpening: true };
     ledger = workOff({ ...input, shop: { ...input.shop, provider } }).ledger;
     const opened = ledger.filter(({ status }) => status !== 'draft' && status !== 'deleted');
@@ -47,12 +47,12 @@ export function runStoryWhereOpeningEnshrines({ stages }: Story): void {
     expect({ what, opened: opened.filter(({ enshrined }) => !enshrined), ...owed }).toEqual({
       what,
       opened: [],
-      ...(expected.owed === undefined ? {} : { owed: owedOf(ledger) }),
+      ...(expected.owed === undefined ? {} : { owed: sumOwed(ledger) }),
     });
   }
 }
 
-export function inputOf(given: Given): PlanInput {
+export function createPlanInput(given: Given): PlanInput {
   const base = anInput();
   return {
     ...base,
@@ -78,7 +78,7 @@ function runStage(stage: Stage, before: readonly LedgerEntry[]): readonly Ledger
   const notes = new Set<string>();
   for (let run = 0; ; run += 1) {
     if (run === maxRuns) throw new Error(`"${stage.what}" never comes to rest.`);
-    plan = planOrder(inputOf({ ...stage.given, ledger }));
+    plan = planOrder(createPlanInput({ ...stage.given, ledger }));
     if (plan.kind === 'act') for (const note of plan.notes) notes.add(note.code);
     const isAtRest = plan.kind !== 'act' || plan.actions.every(({ type }) => type === 'ensureContact');
     if (isAtRest) break;
@@ -88,8 +88,8 @@ function runStage(stage: Stage, before: readonly LedgerEntry[]): readonly Ledger
   const seen = {
     what: stage.what,
     ...(expected.skip === undefined ? {} : { skip: plan.kind === 'skip' ? plan.reason : plan.kind }),
-    ...(expected.ledger === undefined ? {} : { ledger: entriesOf(ledger, expected.ledger) }),
-    ...(expected.owed === undefined ? {} : { owed: owedOf(ledger) }),
+    ...(expected.ledger === undefined ? {} : { ledger: summarizeLedger(ledger, expected.ledger) }),
+    ...(expected.owed === undefined ? {} : { owed: sumOwed(ledger) }),
     ...(expected.notes === undefined ? {} : { notes: [...notes].sort() }),
   };
   expect(seen).toEqual({
@@ -112,7 +112,7 @@ function runStage(stage: Stage, before: readonly LedgerEntry[]): readonly Ledger
   return ledger;
 }
 
-function entriesOf(ledger: readonly LedgerEntry[], expected: NonNullable<Stage['expect']['ledger']>) {
+function summarizeLedger(ledger: readonly LedgerEntry[], expected: NonNullable<Stage['expect']['ledger']>) {
   const sorted = ledger.toSorted((left, right) =>
     left.kind === right.kind ? left.ordinal - right.ordinal : left.kind === 'invoice' ? -1 : 1,
   );
@@ -122,7 +122,7 @@ function entriesOf(ledger: readonly LedgerEntry[], expected: NonNullable<Stage['
   });
 }
 
-function owedOf(ledger: readonly LedgerEntry[]): string {
+function sumOwed(ledger: readonly LedgerEntry[]): string {
   let owed = 0n;
   for (const entry of ledger) {
     if (entry.status === 'cancelled' || entry.status === 'deleted') continue;
@@ -131,7 +131,7 @@ function owedOf(ledger: readonly LedgerEntry[]): string {
   return formatAmount(owed);
 }
 
-function summaryOf(plan: Plan, expected: ExpectedActs): object {
+function summarizePlan(plan: Plan, expected: ExpectedActs): object {
   if (plan.kind !== 'act') return plan;
   const { actions } = plan;
   const saves = actions.filter((action): action is Save => action.type === 'saveDocument');
@@ -142,7 +142,7 @@ function summaryOf(plan: Plan, expected: ExpectedActs): object {
       steps: actions.map(({ type }) => type).filter((type) => type !== 'ensureContact'),
     }),
     ...(expected.documents && {
-      documents: saves.map((save, index) => documentOf(save, expected.documents?.[index])),
+      documents: saves.map((save, index) => summarizeDocument(save, expected.documents?.[index])),
     }),
     ...(expected.notes && { notes: plan.notes.map(({ code }) => code).sort() }),
     ...(expected.changes && { changes: plan.changes.map(({ code }) => code).sort() }),
@@ -173,7 +173,7 @@ function summaryOf(plan: Plan, expected: ExpectedActs): object {
   };
 }
 
-function wantedOf(expected: ExpectedActs): object {
+function normalizeExpected(expected: ExpectedActs): object {
   return {
     ...expected,
     ...(expected.notes && { notes: [...expected.notes].sort() }),
@@ -197,7 +197,7 @@ function wantedOf(expected: ExpectedActs): object {
   };
 }
 
-function documentOf({ content }: Save, expected: ExpectedDocument | undefined): object {
+function summarizeDocument({ content }: Save, expected: ExpectedDocument | undefined): object {
   const totals = predictTotals(content);
   return {
     kind: content.kind,

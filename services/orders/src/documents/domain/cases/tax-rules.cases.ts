@@ -28,7 +28,7 @@ const addressIn = (countryCode: string, company: string | null, zip = '1000'): t
 });
 
 /** 100.00 net at the rate, prices with tax. */
-function orderOf(buyer: Buyer): OrderSnapshot {
+function createTaxedOrder(buyer: Buyer): OrderSnapshot {
   const { to, billedTo = to, rate, vatId, company = null, shipped = true, day = '2026-03-10' } = buyer;
   const gross = (100 + rate).toFixed(2);
   return anOrder({
@@ -71,7 +71,11 @@ const named = (
   buyer: Buyer,
   expected: Expected,
   given: Omit<Given, 'order'> = { preferences: places },
-): Case => ({ name, given: { preferences: places, ...given, order: orderOf(buyer) }, expect: expected });
+): Case => ({
+  name,
+  given: { preferences: places, ...given, order: createTaxedOrder(buyer) },
+  expect: expected,
+});
 
 /** Which VAT regime an order falls under, by the law and the default conditions of a German or Austrian shop. */
 export const taxRuleCases: readonly Case[] = [

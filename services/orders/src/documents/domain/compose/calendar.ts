@@ -9,7 +9,7 @@ export function addDays(day: string, days: number): string {
 
 /** The same day of another month, or that month's last: `2026-01-31` and 1 → `2026-02-28`. */
 export function addMonths(day: string, months: number): string {
-  const { year, month, date } = partsOf(day);
+  const { year, month, date } = splitDay(day);
   const last = new Date(Date.UTC(year, month + months + 1, 0)).getUTCDate();
   return fromMs(Date.UTC(year, month + months, Math.min(date, last)));
 }
@@ -40,7 +40,7 @@ function edgeOfPeriod(day: string, modifier: PeriodModifier): string {
 }
 
 function firstOfPeriod(day: string, period: 'week' | 'month' | 'quarter' | 'year', turn: number): string {
-  const { year, month } = partsOf(day);
+  const { year, month } = splitDay(day);
   switch (period) {
     case 'week':
       return addDays(day, 7 * turn - ((new Date(toMs(day)).getUTCDay() + 6) % 7));
@@ -53,7 +53,7 @@ function firstOfPeriod(day: string, period: 'week' | 'month' | 'quarter' | 'year
   }
 }
 
-function partsOf(day: string): { year: number; month: number; date: number } {
+function splitDay(day: string): { year: number; month: number; date: number } {
   return {
     year: Number(day.slice(0, 4)),
     month: Number(day.slice(5, 7)) - 1,

@@ -42,17 +42,17 @@ export function addressNeeds({
 }
 
 export function recipientAddress({ order, extras }: Pick<PlanInput, 'order' | 'extras'>): Address | null {
-  const location = locationOf({ order, extras })?.address ?? null;
+  const location = getCompanyLocation({ order, extras })?.address ?? null;
   return isUsable(location) ? location : documentAddress(order);
 }
 
 /** The company that buys; null for persons. */
 export function companyName(input: Pick<PlanInput, 'order' | 'extras'>): string | null {
-  const name = locationOf(input)?.companyName;
+  const name = getCompanyLocation(input)?.companyName;
   return textOrNull(name) ?? textOrNull(recipientAddress(input)?.company);
 }
 
-function locationOf({ order, extras }: Pick<PlanInput, 'order' | 'extras'>) {
+function getCompanyLocation({ order, extras }: Pick<PlanInput, 'order' | 'extras'>) {
   const { companyLocation } = extras;
   return order.company === null || companyLocation === 'unavailable' ? null : companyLocation;
 }

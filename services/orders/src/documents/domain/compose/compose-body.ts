@@ -1,4 +1,4 @@
-import { taxTextOf } from '@belegfluss/settings/contract';
+import { composeTaxText } from '@belegfluss/settings/contract';
 import { currencyDigits } from '../../../kernel/domain/money/currency-digits.ts';
 import { formatAmount } from '../../../kernel/domain/money/money.ts';
 import type { Position } from '../document/document.ts';
@@ -53,7 +53,7 @@ export function composeBody(input: PlanInput, head: DocumentHead, given: BodyInp
       draft: {
         ...head,
         positions,
-        taxText: taxNote.statement ?? taxTextOf(texts.language, ratesOf(positions)),
+        taxText: taxNote.statement ?? composeTaxText(texts.language, listRates(positions)),
       },
     }),
   });
@@ -63,7 +63,7 @@ export function composeBody(input: PlanInput, head: DocumentHead, given: BodyInp
   const frame = writeFrame(texts, {
     note: taxNote,
     made: given.made,
-    rates: ratesOf(composed.positions),
+    rates: listRates(composed.positions),
     isZeroRated: zeroRated(order, sale, head.taxRuleId).length > 0,
     purchaseOrder,
     orderName: reference === stated ? order.name : null,
@@ -90,6 +90,6 @@ export function composeBody(input: PlanInput, head: DocumentHead, given: BodyInp
 }
 
 /** The rates a document bears, ascending, each once. */
-function ratesOf(positions: readonly Position[]): string[] {
+function listRates(positions: readonly Position[]): string[] {
   return [...new Set(positions.map((position) => position.taxRate))].sort((a, b) => Number(a) - Number(b));
 }

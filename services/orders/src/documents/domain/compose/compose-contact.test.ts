@@ -5,7 +5,7 @@ import type { PlanInput } from '../plan.ts';
 import { anInput, aShop, preferencesWith } from '../testing/input-builder.ts';
 import { anAddress, anOrder } from '../testing/order-builder.ts';
 import { addressNeeds, composeAddress, deliveryCountry } from './compose-address.ts';
-import { composeContact, customerNumberOf } from './compose-contact.ts';
+import { composeContact, toCustomerNumber } from './compose-contact.ts';
 
 const of = (order: Parameters<typeof anOrder>[0] = {}, contacts: Partial<Preferences['contacts']> = {}) =>
   composeContact(anInput({ order: anOrder(order), preferences: preferencesWith({ contacts }) }), null);
@@ -98,7 +98,7 @@ it.each([
   ['7120312345678', '07120312345678'],
   ['71203123456789', '71203123456789'],
   ['115310627314723954', '10627314723954'],
-])('the customer number of %s is %s', (id, expected) => expect(customerNumberOf(id)).toBe(expected));
+])('the customer number of %s is %s', (id, expected) => expect(toCustomerNumber(id)).toBe(expected));
 
 describe('the location of a company', () => {
   const company = { id: '1', locationId: '2' };
@@ -115,7 +115,7 @@ describe('the location of a company', () => {
   it.each(cases)('%s', (_what, given, expected) => expect(addressNeeds(anInput(given))).toEqual(expected));
 });
 
-const addressOf = (order: Parameters<typeof anOrder>[0], shop = aShop()) =>
+const composeGivenAddress = (order: Parameters<typeof anOrder>[0], shop = aShop()) =>
   composeAddress(anInput({ order: anOrder(order), shop }));
 
 describe('the address on a document', () => {
@@ -128,23 +128,26 @@ describe('the address on a document', () => {
     ['a missing name is the name of the customer', { firstName: null, lastName: null }, ['Mira Holm']],
     ['one name is enough', { firstName: null }, ['Holm']],
   ])('%s', (_what, given, lines) => {
-    expect(addressOf({ billingAddress: { ...anAddress, ...given } }).nameLines).toEqual(lines);
+    expect(composeGivenAddress({ billingAddress: { ...anAddress, ...given } }).nameLines).toEqual(lines);
   });
 
   it('is the shipping address where there is no billing address', () => {
     const order = { billingAddress: null, shippingAddress: { ...anAddress, city: 'Bonn' } };
-    expect(addressOf(order).city).toBe('Bonn');
+    expect(composeGivenAddress(order).city).toBe('Bonn');
   });
 
   it('takes the shop country where the order names none, in upper case', () => {
     const nowhere = { ...anAddress, countryCode: null };
     const order = { billingAddress: nowhere, shippingAddress: nowhere };
-    expect(addressOf(order, aShop({ countryCode: 'at' })).countryCode).toBe('AT');
+    expect(composeGivenAddress(order, aShop({ countryCode: 'at' })).countryCode).toBe('AT');
     expect(deliveryCountry(anOrder(order), 'at')).toBe('AT');
   });
 
   it('goes elsewhere than the goods', () => {
     const order = { shippingAddress: { ...anAddress, countryCode: 'FR' } };
-    expect([addressOf(order).countryCode, deliveryCountry(anOrder(order), 'DE')]).toEqual(['DE', 'FR']);
+    expect([composeGivenAddress(order).countryCode, deliveryCountry(anOrder(order), 'DE')]).toEqual([
+      'DE',
+      'FR',
+    ]);
   });
 });

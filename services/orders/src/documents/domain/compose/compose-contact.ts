@@ -20,11 +20,11 @@ export function composeContact(
     companyName: companyName(input),
     firstName: textOrNull(named?.firstName),
     lastName: textOrNull(named?.lastName),
-    email: contacts.contactPushEmail ? emailOf(order) : null,
-    phone: contacts.contactPushPhone ? (phoneOf(order) ?? textOrNull(address?.phone)) : null,
+    email: contacts.contactPushEmail ? selectCustomerEmail(order) : null,
+    phone: contacts.contactPushPhone ? (selectCustomerPhone(order) ?? textOrNull(address?.phone)) : null,
     vatId: tax?.vatId ?? null,
     address: composeAddress(input),
-    customerNumber: order.customer === null ? null : customerNumberOf(order.customer.id),
+    customerNumber: order.customer === null ? null : toCustomerNumber(order.customer.id),
     description: describe(input),
     category: {
       name: contacts.contactCategoryName,
@@ -36,15 +36,15 @@ export function composeContact(
 }
 
 /** Always 14 digits: shorter ids get zeros in front, of longer ones the last digits count. */
-export function customerNumberOf(customerId: string): string {
+export function toCustomerNumber(customerId: string): string {
   return customerId.padStart(14, '0').slice(-14);
 }
 
-function emailOf({ customer, email }: OrderSnapshot): string | null {
+function selectCustomerEmail({ customer, email }: OrderSnapshot): string | null {
   return textOrNull(customer?.email) ?? textOrNull(email);
 }
 
-function phoneOf({ customer, phone }: OrderSnapshot): string | null {
+function selectCustomerPhone({ customer, phone }: OrderSnapshot): string | null {
   return textOrNull(customer?.phone) ?? textOrNull(phone);
 }
 

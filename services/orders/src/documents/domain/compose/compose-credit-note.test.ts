@@ -42,7 +42,7 @@ function compose(
   return composed;
 }
 
-const positionsOf = ({ content }: Content) =>
+const describePositions = ({ content }: Content) =>
   content.positions.map((p) => `${p.item}: ${p.quantity} × ${p.title} @ ${p.unitPrice} / ${p.taxRate}`);
 
 const kanne = aRefundLine();
@@ -128,7 +128,7 @@ describe('a credit note', () => {
   it('states net prices where they come to the same', () => {
     const credit = compose(whole, { tax: aTaxDecision({ netPrices: true }) });
     expect(credit.content).toMatchObject({ pricesIncludeTax: false, total: '119.00', tax: '19.00' });
-    expect(positionsOf(credit)).toEqual(['line:501: 1 × Kanne @ 100.00 / 19']);
+    expect(describePositions(credit)).toEqual(['line:501: 1 × Kanne @ 100.00 / 19']);
     // No net amount at 19 % comes to 29.97.
     const odd = compose({ refunded: money('29.97') }, { tax: aTaxDecision({ netPrices: true }) });
     expect(odd.content).toMatchObject({ pricesIncludeTax: true, total: '29.97' });
@@ -178,7 +178,7 @@ describe('money beside the goods', () => {
   it('a restocking fee is withheld from the rates of what came back', () => {
     // 10.00 over 119.00 and 107.00: 10 × 119 ÷ 226 = 5.265, 10 × 107 ÷ 226 = 4.735
     const credit = compose({ lines: [kanne, buch], refunded: money('216.00') }, given);
-    expect(positionsOf(credit)).toEqual([
+    expect(describePositions(credit)).toEqual([
       'line:501: 1 × Kanne @ 119.00 / 19',
       'line:502: 1 × Buch @ 107.00 / 7',
       'withheld: 1 × Einbehalt @ -5.27 / 19',
@@ -189,7 +189,7 @@ describe('money beside the goods', () => {
 
   it('a refund without goods is a line with its reason, spread over the rates', () => {
     const credit = compose({ note: 'Lieferung kam spät', refunded: money('22.60') }, given);
-    expect(positionsOf(credit)).toEqual([
+    expect(describePositions(credit)).toEqual([
       'refund: 1 × Erstattung: Lieferung kam spät @ 11.90 / 19',
       'refund: 1 × Erstattung: Lieferung kam spät @ 10.70 / 7',
     ]);
@@ -211,7 +211,7 @@ describe('money beside the goods', () => {
     ['down', '-0.02', '118.98', '-0.02'],
   ])('cash that was rounded %s goes back so, without tax', (_way, rounding, total, price) => {
     const credit = compose({ lines: [kanne], refunded: money(total) }, cash(rounding, total));
-    expect(positionsOf(credit)).toEqual([
+    expect(describePositions(credit)).toEqual([
       'line:501: 1 × Kanne @ 119.00 / 19',
       `rounding: 1 × Rundung @ ${price} / 0`,
     ]);
@@ -220,6 +220,6 @@ describe('money beside the goods', () => {
 
   it('a fee is no rounding, though the order was paid in cash', () => {
     const credit = compose({ lines: [kanne], refunded: money('114.00') }, cash('0.02', '119.02'));
-    expect(positionsOf(credit)[1]).toBe('withheld: 1 × Einbehalt @ -5.00 / 19');
+    expect(describePositions(credit)[1]).toBe('withheld: 1 × Einbehalt @ -5.00 / 19');
   });
 });

@@ -20,7 +20,7 @@ import { decideCostCentre } from './decide-assignment.ts';
 import { decideCreditDate } from './decide-dates.ts';
 import { creditPrint } from './decide-print.ts';
 import { decideTaxNote } from './decide-tax-note.ts';
-import { lumpsOf } from './lumps.ts';
+import { selectLumps } from './lumps.ts';
 import { splitUnits } from './split-units.ts';
 import { withoutNegativePrices } from './without-negative-prices.ts';
 
@@ -62,7 +62,7 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
   const made = findCredit(input.ledger, refund.refund.id);
   const taxNote = decideTaxNote(input, { ruleId: invoice.taxRuleId, made });
   const head = decideHead(input, given, made);
-  const texts = textsOf(input, given, { ...head, total, taxNote: taxNote.printed });
+  const texts = composeTexts(input, given, { ...head, total, taxNote: taxNote.printed });
   const pieces = capped
     ? wholeRest(remaining, texts)
     : withinRates(given.pieces ?? creditPieces(input, given, texts), remaining, sale.step, texts);
@@ -76,7 +76,7 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
     isEInvoiceWanted: invoice.eInvoice,
     reference: (purchaseOrder) => creditReference(input, refund.refund.id, purchaseOrder),
     lines: (asEInvoice) => {
-      const how = { step: sale.step, netPrices: tax?.netPrices ?? false, lumps: lumpsOf(made) };
+      const how = { step: sale.step, netPrices: tax?.netPrices ?? false, lumps: selectLumps(made) };
       const lines = composePrices(pieces, how);
       return asEInvoice ? { ...lines, positions: withoutNegativePrices(lines.positions, sale.step) } : lines;
     },
@@ -118,7 +118,7 @@ function decideHead(
   };
 }
 
-function textsOf(
+function composeTexts(
   input: PlanInput,
   { invoice, refund: { refund, value } }: CreditGiven,
   credit: Pick<DocumentHead, 'date' | 'currency' | 'vatId'> & {

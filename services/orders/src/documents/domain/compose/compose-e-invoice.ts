@@ -2,7 +2,7 @@ import type { LedgerEntry } from '../document/ledger.ts';
 import type { PlanInput, PlanNote } from '../plan.ts';
 import type { TaxDecision } from '../tax/decide-tax.ts';
 import type { ComposedPositions } from './compose-positions.ts';
-import { decideEInvoice, type EInvoiceFacts } from './decide-e-invoice.ts';
+import { decideEInvoice, type EInvoiceInput } from './decide-e-invoice.ts';
 
 /**
  * Decides whether the merchant wants this invoice to be a structured one: a consumer's only on request, for consumers
@@ -26,7 +26,7 @@ export function composeAs(
   isWanted: boolean,
   how: {
     readonly lines: (asEInvoice: boolean) => ComposedPositions;
-    readonly facts: (lines: ComposedPositions) => EInvoiceFacts;
+    readonly facts: (lines: ComposedPositions) => EInvoiceInput;
   },
 ): { readonly composed: ComposedPositions; readonly eInvoice: boolean; readonly note: PlanNote | null } {
   const composed = how.lines(isWanted);

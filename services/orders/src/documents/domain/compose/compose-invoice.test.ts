@@ -4,7 +4,7 @@ import type { DocumentContent } from '../document/document.ts';
 import { predictTotals } from '../document/predict-totals.ts';
 import { noExtras } from '../order/extras.ts';
 import type { PlanInput } from '../plan.ts';
-import { invoiceOf } from '../testing/compose-order.ts';
+import { composeGivenInvoice } from '../testing/compose-order.ts';
 import { aShop, preferencesWith } from '../testing/input-builder.ts';
 import { anAddress, anOrder, money } from '../testing/order-builder.ts';
 import { aTaxDecision } from '../testing/tax-builder.ts';
@@ -15,7 +15,7 @@ const preferring = (invoices: Partial<Preferences['invoices']>): Partial<PlanInp
 
 describe('an invoice', () => {
   it('says what the merchant has not changed', () => {
-    const { content, notes } = invoiceOf();
+    const { content, notes } = composeGivenInvoice();
     expect(notes).toEqual([]);
     expect(content).toMatchObject({
       kind: 'invoice',
@@ -155,7 +155,9 @@ describe('an invoice', () => {
       { language: 'en', taxText: 'VAT 19%' },
     ],
   ];
-  it.each(cases)('%s', (_what, given, expected) => expect(invoiceOf(given).content).toMatchObject(expected));
+  it.each(cases)('%s', (_what, given, expected) =>
+    expect(composeGivenInvoice(given).content).toMatchObject(expected),
+  );
 
   it('is printed as the merchant wants; layouts of one’s own need the feature', () => {
     const invoices = {
@@ -177,9 +179,9 @@ describe('an invoice', () => {
       pageNumbers: null,
       timeToPay: false,
     };
-    expect(invoiceOf(preferring(invoices)).content.print).toEqual(printed);
+    expect(composeGivenInvoice(preferring(invoices)).content.print).toEqual(printed);
     const shop = aShop({ features: ['createInvoices'] });
-    expect(invoiceOf({ ...preferring(invoices), shop }).content.print).toEqual({
+    expect(composeGivenInvoice({ ...preferring(invoices), shop }).content.print).toEqual({
       ...printed,
       layoutId: null,
       letterpaperId: null,
@@ -188,12 +190,12 @@ describe('an invoice', () => {
 
   it('counts on from the order’s name, because a number is used once', () => {
     const given = preferring({ invoiceNumber: 'order.name' });
-    expect(invoiceOf(given, { ordinal: 2 }).content.number).toBe('#1001-2');
+    expect(composeGivenInvoice(given, { ordinal: 2 }).content.number).toBe('#1001-2');
   });
 
   it('shows net prices with the VAT id of a business', () => {
     const tax = aTaxDecision({ netPrices: true, isBusiness: true, vatId: 'DE136695976' });
-    expect(invoiceOf({}, { tax }).content).toMatchObject({
+    expect(composeGivenInvoice({}, { tax }).content).toMatchObject({
       pricesIncludeTax: false,
       vatId: 'DE136695976',
       total: '119.00',
@@ -216,7 +218,7 @@ describe('an invoice', () => {
     };
     const order = anOrder({ company: { id: '1', locationId: '2' } });
     const extras = { ...noExtras, companyLocation };
-    expect(invoiceOf({ order, extras }).content.address).toEqual({
+    expect(composeGivenInvoice({ order, extras }).content.address).toEqual({
       nameLines: ['Holm Handels GmbH', 'Mira Holm'],
       street: 'Hafenstraße 1',
       zip: '20457',
@@ -224,7 +226,7 @@ describe('an invoice', () => {
       countryCode: 'DE',
     });
     const unknown = { ...extras, companyLocation: 'unavailable' as const };
-    expect(invoiceOf({ order, extras: unknown }).content.address.street).toBe('Lindenweg 4');
+    expect(composeGivenInvoice({ order, extras: unknown }).content.address.street).toBe('Lindenweg 4');
   });
 });
 
@@ -232,15 +234,18 @@ describe('a number that another document has', () => {
   const numbers = [{ ordinal: 1, wanted: '#1001', number: '#1001-3' }];
 
   it('gives way to the one that was reserved, which a note says', () => {
-    const { content, notes } = invoiceOf({ ...preferring({ invoiceNumber: 'order.name' }), numbers });
+    const { content, notes } = composeGivenInvoice({
+      ...preferring({ invoiceNumber: 'order.name' }),
+      numbers,
+    });
     expect(content.number).toBe('#1001-3');
     expect(notes).toEqual([{ code: 'NUMBER_TAKEN', detail: '#1001-3' }]);
   });
 
   it('matters neither for an order of another name nor where the provider counts', () => {
     const named = { ...preferring({ invoiceNumber: 'order.name' }), numbers };
-    expect(invoiceOf({ ...named, order: anOrder({ name: '#1002' }) }).content.number).toBe('#1002');
-    expect(invoiceOf({ numbers })).toMatchObject({ content: { number: null }, notes: [] });
+    expect(composeGivenInvoice({ ...named, order: anOrder({ name: '#1002' }) }).content.number).toBe('#1002');
+    expect(composeGivenInvoice({ numbers })).toMatchObject({ content: { number: null }, notes: [] });
   });
 });
 
@@ -248,12 +253,12 @@ describe('duties that the merchant leaves out', () => {
   const order = anOrder({ total: '129.00', totals: { duties: money('10.00') } });
 
   it('make the invoice smaller by exactly the duties', () => {
-    const { content } = invoiceOf({ ...preferring({ excludeDuties: true }), order });
+    const { content } = composeGivenInvoice({ ...preferring({ excludeDuties: true }), order });
     expect([content.total, predictTotals(content).gross, content.positions.length]).toEqual([
       '119.00',
       11_900n,
       1,
     ]);
-    expect(invoiceOf({ order }).content.total).toBe('129.00');
+    expect(composeGivenInvoice({ order }).content.total).toBe('129.00');
   });
 });

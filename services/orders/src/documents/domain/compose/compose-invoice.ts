@@ -24,8 +24,8 @@ import { decideInvoiceType, decideRevenueAccount, type Within } from './decide-l
 import { idOrNull, invoicePrint } from './decide-print.ts';
 import { decideTaxNote, type TaxNote } from './decide-tax-note.ts';
 import { decideCashDiscount, decidePaymentTerm } from './decide-terms.ts';
-import { advancesOf, deductAdvances } from './deduct-advances.ts';
-import { lumpsOf } from './lumps.ts';
+import { deductAdvances, selectAdvances } from './deduct-advances.ts';
+import { selectLumps } from './lumps.ts';
 import { withoutNegativePrices } from './without-negative-prices.ts';
 
 export type ComposedInvoice = { readonly content: DocumentContent; readonly notes: readonly PlanNote[] };
@@ -37,7 +37,7 @@ export type InvoiceGiven = {
   readonly invoiceType: DocumentContent['invoiceType'];
   readonly tax: TaxDecision & { readonly ok: true };
   /** `difference` bills what an edit added to an order that is billed already. */
-  readonly subjectOf?: 'order' | 'difference';
+  readonly subjectVariant?: 'order' | 'difference';
   /** `YYYY-MM-DD` of what made a further invoice necessary; it is not dated earlier. */
   readonly notBefore?: string;
 };
@@ -55,7 +55,7 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
   const made = findInvoice(input.ledger, ordinal);
   const taxNote = decideTaxNote(input, { ruleId: tax.ruleId, made });
   const { advances, expected, number, paymentTermDays } = frame;
-  const texts = textsOf(input, sale, how, { ...frame, taxNote, number: number ?? made?.number ?? null });
+  const texts = composeTexts(input, sale, how, { ...frame, taxNote, number: number ?? made?.number ?? null });
   const { body, note } = composeBody(input, frame.head, {
     sale,
     texts,
@@ -82,7 +82,7 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
     contactPersonId: invoices.invoiceLayoutContactPerson || null,
     print: invoicePrint(input),
     tags: invoiceTags(input),
-    total: totalOf(sale, advances),
+    total: computeInvoiceTotal(sale, advances),
     invoiceOrdinal: advances[0]?.ordinal ?? null,
   };
   const notes = [
@@ -90,14 +90,14 @@ export function composeInvoice(input: PlanInput, given: Sale, how: InvoiceGiven)
     account.note,
     note,
     frame.numberNote,
-    noteOf(expected),
+    toSupplyNote(expected),
     noteOfRates(frame.supply),
     noteOfSeller(tax.ruleId, shop.provider),
   ];
   return { content, notes: notes.filter((entry) => entry !== null) };
 }
 
-const noteOf = (expected: ExpectedSupply | null): PlanNote | null =>
+const toSupplyNote = (expected: ExpectedSupply | null): PlanNote | null =>
   expected && {
     code: 'SUPPLY_AHEAD',
     detail: { kind: 'days', from: expected.from, until: expected.until },
@@ -125,7 +125,7 @@ type Frame = {
 function decideFrame(input: PlanInput, sale: Sale, how: InvoiceGiven): Frame {
   const { invoiceType, ordinal, tax, notBefore = '' } = how;
   // Advances are deducted even where the closing invoice cannot be called final.
-  const advances = invoiceType === 'final' ? advancesOf(input.ledger) : [];
+  const advances = invoiceType === 'final' ? selectAdvances(input.ledger) : [];
   const supply = findSupplyOfRates(input, sale, tax.ruleId);
   const ofOrder = decideInvoiceDate(input.order, input.preferences.invoices.invoiceDate);
   const wanted = laterDay(laterDay(ofOrder, supply?.day ?? ''), notBefore);
@@ -153,15 +153,15 @@ function decideFrame(input: PlanInput, sale: Sale, how: InvoiceGiven): Frame {
   };
 }
 
-function textsOf(
+function composeTexts(
   input: PlanInput,
   { total, currency }: Sale,
-  { subjectOf, tax }: InvoiceGiven,
+  { subjectVariant, tax }: InvoiceGiven,
   { type, head: { date }, number, paymentTermDays, taxNote }: Frame & { readonly taxNote: TaxNote },
 ): DocumentTexts {
   return documentTexts(input, {
     kind: 'invoice',
-    variant: type.value === 'standard' && subjectOf === 'difference' ? 'difference' : type.value,
+    variant: type.value === 'standard' && subjectVariant === 'difference' ? 'difference' : type.value,
     invoice: {
       number,
       date,
@@ -195,7 +195,7 @@ function composeLines(
     prices: advances.length > 0 ? 'gross' : prices,
     discounts: invoices.useDiscount ? reduced : 'silent',
     showFreeShipping: invoices.invoiceLayoutShippingShowFree,
-    lumps: lumpsOf(given.made),
+    lumps: selectLumps(given.made),
   });
   const valid = asEInvoice
     ? { ...composed, positions: withoutNegativePrices(composed.positions, sale.step) }
@@ -203,7 +203,7 @@ function composeLines(
   return deductAdvances(valid, advances, texts.language);
 }
 
-function totalOf({ total, currency }: Sale, advances: readonly LedgerEntry[]): string {
+function computeInvoiceTotal({ total, currency }: Sale, advances: readonly LedgerEntry[]): string {
   const billed = sum(advances.map((advance) => parseAmount(advance.total)));
   return formatAmount(total - billed, currencyDigits(currency));
 }

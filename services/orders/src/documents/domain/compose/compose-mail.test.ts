@@ -12,12 +12,14 @@ const invoice: MailedDocument = {
   currency: 'EUR',
 };
 
-const mailOf = (invoices: Partial<Preferences['invoices']> = {}, order: Parameters<typeof anOrder>[0] = {}) =>
-  composeMail(anInput({ order: anOrder(order), preferences: preferencesWith({ invoices }) }), invoice);
+const composeInvoiceMail = (
+  invoices: Partial<Preferences['invoices']> = {},
+  order: Parameters<typeof anOrder>[0] = {},
+) => composeMail(anInput({ order: anOrder(order), preferences: preferencesWith({ invoices }) }), invoice);
 
 describe('the e-mail of an invoice', () => {
   it('goes to the order’s address in the default words', () => {
-    expect(mailOf()).toMatchObject({
+    expect(composeInvoiceMail()).toMatchObject({
       ok: true,
       mail: {
         to: 'mira@example.org',
@@ -31,7 +33,7 @@ describe('the e-mail of an invoice', () => {
   });
 
   it('goes where else the merchant wants it, once to each', () => {
-    const sent = mailOf({
+    const sent = composeInvoiceMail({
       invoiceSendMailCopy: true,
       invoiceSendMailCc: 'a@example.org b@example.org a@example.org mira@example.org',
       invoiceSendMailBcc: 'c@example.org  b@example.org',
@@ -50,13 +52,16 @@ describe('the e-mail of an invoice', () => {
   });
 
   it('has a subject of 60 characters at most', () => {
-    const sent = mailOf({ invoiceSendMailSubject: { de: `${'😀'.repeat(59)} ab` } });
+    const sent = composeInvoiceMail({ invoiceSendMailSubject: { de: `${'😀'.repeat(59)} ab` } });
     expect(sent.ok && sent.mail.subject).toBe('😀'.repeat(59));
   });
 
   it.each([[null], ['mira@'], ['']])('is not sent to %s, and the log says so', (email) => {
     const order = { email, customer: null };
-    expect(mailOf({}, order)).toEqual({ ok: false, note: { code: 'MAIL_NO_RECIPIENT', detail: 'RE-1000' } });
+    expect(composeInvoiceMail({}, order)).toEqual({
+      ok: false,
+      note: { code: 'MAIL_NO_RECIPIENT', detail: 'RE-1000' },
+    });
   });
 
   it.each([
@@ -64,8 +69,11 @@ describe('the e-mail of an invoice', () => {
     ['the customer', { customer: { ...anOrder().customer, tags: ['ABHOLER'] } }],
   ])('is not sent where %s bears a barred tag', (_whose, order) => {
     const given = order as Parameters<typeof anOrder>[0];
-    expect(mailOf({ invoiceSendMailSkipTags: ['abholer'] }, given)).toEqual({ ok: false, note: null });
-    expect(mailOf({ invoiceSendMailSkipTags: ['andere'] }, given)).toMatchObject({ ok: true });
+    expect(composeInvoiceMail({ invoiceSendMailSkipTags: ['abholer'] }, given)).toEqual({
+      ok: false,
+      note: null,
+    });
+    expect(composeInvoiceMail({ invoiceSendMailSkipTags: ['andere'] }, given)).toMatchObject({ ok: true });
   });
 });
 

@@ -30,7 +30,7 @@ const subjectLength = 60;
 
 /** The e-mail that carries a document. */
 export function composeMail(input: PlanInput, document: MailedDocument, about: MailAbout = {}): ComposedMail {
-  if (hasTag(input, mailPreferencesOf(input, document.kind).skipTags)) return { ok: false, note: null };
+  if (hasTag(input, selectMailPreferences(input, document.kind).skipTags)) return { ok: false, note: null };
   const mail = draftMail(input, document, about);
   if (mail.to === '') {
     return { ok: false, note: { code: 'MAIL_NO_RECIPIENT', detail: document.number ?? input.order.name } };
@@ -43,7 +43,7 @@ export function composeMail(input: PlanInput, document: MailedDocument, about: M
  * `to` is empty. Further recipients of the merchant's template receive a copy.
  */
 export function draftMail(input: PlanInput, document: MailedDocument, about: MailAbout = {}): MailContent {
-  const preferences = mailPreferencesOf(input, document.kind);
+  const preferences = selectMailPreferences(input, document.kind);
   const texts = documentTexts(input, textsGiven(input, document, about));
   const [to = '', ...others] = texts.mailTo();
   const cc = [...others, ...texts.mailCc()].filter((address) => address !== to);
@@ -67,7 +67,7 @@ function textsGiven(
   const given = { kind: document.kind, ...about, ...(invoice && { invoice: linked(invoice) }) };
   return isCancellation
     ? { ...given, variant: 'cancellation', credit: linked(document) }
-    : { ...given, [document.kind]: { ...linked(document), dueDate: dueDateOf(input, document) } };
+    : { ...given, [document.kind]: { ...linked(document), dueDate: computeDueDate(input, document) } };
 }
 
 const linked = <Document extends Linked>(document: Document): Document => ({
@@ -75,12 +75,12 @@ const linked = <Document extends Linked>(document: Document): Document => ({
   link: document.ownLink ?? document.link ?? null,
 });
 
-function dueDateOf(input: PlanInput, { kind, date }: MailedDocument): string | null {
+function computeDueDate(input: PlanInput, { kind, date }: MailedDocument): string | null {
   const days = kind === 'invoice' ? decidePaymentTerm(input, date) : null;
   return days === null ? null : addDays(date, days);
 }
 
-function mailPreferencesOf({ preferences }: PlanInput, kind: DocumentContent['kind']) {
+function selectMailPreferences({ preferences }: PlanInput, kind: DocumentContent['kind']) {
   const { invoices, credits } = preferences;
   return kind === 'invoice'
     ? {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sum } from '../../../kernel/domain/money/money.ts';
 import { predictTotals } from '../document/predict-totals.ts';
 import type { Sale, SaleItem } from '../order/sale.ts';
-import { grossOf } from '../order/sale.ts';
+import { sumGrossParts } from '../order/sale.ts';
 import { anInput } from '../testing/input-builder.ts';
 import { documentTexts } from '../texts/document-texts.ts';
 import { composePositions, type PositionOptions } from './compose-positions.ts';
@@ -46,7 +46,7 @@ const sale: fc.Arbitrary<Sale> = fc
     taxesIncluded,
     currency: 'EUR',
     step: 1n,
-    total: sum(items.map((entry) => grossOf(entry, taxesIncluded))),
+    total: sum(items.map((entry) => sumGrossParts(entry, taxesIncluded))),
   }));
 
 const options: fc.Arbitrary<PositionOptions> = fc.record({

@@ -9,7 +9,7 @@ type TagPreferences = {
 
 export function invoiceTags(input: PlanInput): string[] {
   const { invoices } = input.preferences;
-  return tagsOf(input, {
+  return selectTags(input, {
     shopify: invoices.invoiceTagShopify,
     shop: invoices.invoiceTagShop,
     orderName: invoices.invoiceTagOrderName,
@@ -19,7 +19,7 @@ export function invoiceTags(input: PlanInput): string[] {
 
 export function creditTags(input: PlanInput): string[] {
   const { credits } = input.preferences;
-  return tagsOf(input, {
+  return selectTags(input, {
     shopify: credits.creditTagShopify,
     shop: credits.creditTagShop,
     orderName: credits.creditTagOrderName,
@@ -29,11 +29,11 @@ export function creditTags(input: PlanInput): string[] {
 
 export function contactTags(input: PlanInput): string[] {
   const { contactTagShopify, contactTagShop } = input.preferences.contacts;
-  return tagsOf(input, { shopify: contactTagShopify, shop: contactTagShop });
+  return selectTags(input, { shopify: contactTagShopify, shop: contactTagShop });
 }
 
 /** Tags at the provider, each once; a feature of the plan. */
-function tagsOf({ order, shop }: PlanInput, preferred: TagPreferences): string[] {
+function selectTags({ order, shop }: PlanInput, preferred: TagPreferences): string[] {
   if (!shop.features.includes('tags')) return [];
   const tags = [
     ...(preferred.shopify ? ['Shopify'] : []),

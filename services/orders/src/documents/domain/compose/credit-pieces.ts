@@ -7,7 +7,7 @@ import type { Position } from '../document/document.ts';
 import { refundedParts } from '../order/read-refund.ts';
 import { refundedDuties } from '../order/refund-duties.ts';
 import type { RefundReading } from '../order/refund-reading.ts';
-import { baseOf, grossOfPart, type Sale, type SaleItem } from '../order/sale.ts';
+import { grossOfPart, type Sale, type SaleItem, sumBase } from '../order/sale.ts';
 import type { PlanInput } from '../plan.ts';
 import type { DocumentTexts } from '../texts/document-texts.ts';
 
@@ -44,7 +44,7 @@ export function creditPieces(
   if (isCashRounding(input, sale, difference) && remaining.has(0n)) {
     return [...pieces, flat('rounding', texts.rounding, 0n, difference)];
   }
-  const perRate = difference > 0n ? lessPieces(remaining, pieces) : perRateOf(pieces);
+  const perRate = difference > 0n ? lessPieces(remaining, pieces) : sumPiecesByRate(pieces);
   const shares = spreadGross(difference, perRate, sale.step);
   const toPiece = ({ rate, gross: amount }: { readonly rate: Rate; readonly gross: Cents }) =>
     difference > 0n
@@ -64,7 +64,7 @@ export function withinRates(
   step: bigint,
   texts: DocumentTexts,
 ): readonly CreditPiece[] {
-  const taken = perRateOf(pieces);
+  const taken = sumPiecesByRate(pieces);
   const room = new Map<Rate, Cents>();
   const moved: { readonly rate: Rate; readonly gross: Cents }[] = [];
   for (const rate of new Set([...remaining.keys(), ...taken.keys()])) {
@@ -135,7 +135,7 @@ function linePieces(sale: Sale, refund: RefundReading, texts: DocumentTexts): Cr
 function shippingPieces(sale: Sale, refund: RefundReading, texts: DocumentTexts): CreditPiece[] {
   const { base, tax } = refund.shipping;
   if (base === 0n) return [];
-  const shipping = sale.items.filter((item) => item.kind === 'shipping' && baseOf(item) > 0n);
+  const shipping = sale.items.filter((item) => item.kind === 'shipping' && sumBase(item) > 0n);
   const [first] = shipping;
   if (first === undefined) return [];
   const all: SaleItem = { ...first, parts: shipping.flatMap((item) => item.parts) };
@@ -170,11 +170,11 @@ function largest(left: Cents, right: Cents): Cents {
 }
 
 function lessPieces(remaining: Remaining, pieces: readonly CreditPiece[]): Remaining {
-  const taken = perRateOf(pieces);
+  const taken = sumPiecesByRate(pieces);
   return new Map([...remaining].map(([rate, amount]) => [rate, amount - (taken.get(rate) ?? 0n)]));
 }
 
-function perRateOf(pieces: readonly CreditPiece[]): Remaining {
+function sumPiecesByRate(pieces: readonly CreditPiece[]): Remaining {
   const rates = new Map<Rate, Cents>();
   for (const entry of pieces) rates.set(entry.rate, (rates.get(entry.rate) ?? 0n) + entry.gross);
   return rates;

@@ -1,12 +1,12 @@
 import type { Preferences } from '@belegfluss/settings/contract';
-import type { ShopFacts } from '../../../kernel/domain/shop-facts.ts';
+import type { ShopContext } from '../../../kernel/domain/shop-context.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
 import { idOrNull } from './decide-print.ts';
 
 /** The cost centre: none, a certain one, or the one that names the country of delivery. */
 export function decideCostCentre(
   choice: string,
-  { provider }: ShopFacts,
+  { provider }: ShopContext,
   deliveryCountryCode: string,
 ): string | null {
   if (choice === '0') return null;

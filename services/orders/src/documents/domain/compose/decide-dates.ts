@@ -1,4 +1,4 @@
-import { berlinDay, dayOf, laterDay } from '../../../kernel/domain/calendar/berlin-day.ts';
+import { berlinDay, getBerlinDay, laterDay } from '../../../kernel/domain/calendar/berlin-day.ts';
 import type { OrderSnapshot, Refund } from '../order/snapshot.ts';
 
 /**
@@ -17,7 +17,7 @@ export function decideInvoiceDate(order: OrderSnapshot, event: 'create' | 'fulfi
  * ahead.
  */
 export function notAhead(day: string, now: Date, made?: { readonly date: string }): string {
-  const today = dayOf(now);
+  const today = getBerlinDay(now);
   if (day <= today) return day;
   return made !== undefined && made.date < today ? made.date : today;
 }

@@ -1,5 +1,5 @@
 import { type DeliverySource, looksAhead } from '@belegfluss/settings/contract';
-import { berlinDay, dayOf, laterDay } from '../../../kernel/domain/calendar/berlin-day.ts';
+import { berlinDay, getBerlinDay, laterDay } from '../../../kernel/domain/calendar/berlin-day.ts';
 import type { DocumentContent } from '../document/document.ts';
 import type { PlanInput } from '../plan.ts';
 import { modifyDay } from './calendar.ts';
@@ -38,7 +38,7 @@ export function decideExpectedSupply(input: PlanInput, invoice: Invoice): Expect
   if (!isTooLate({ from }, invoice)) return null;
   if (until !== null) return { from, until: laterDay(from, until) };
   const isChosen = preferred !== null && looksAhead(input.preferences.invoices.invoiceDeliveryDate0Modify);
-  const isMeant = isChosen || from > dayOf(input.now);
+  const isMeant = isChosen || from > getBerlinDay(input.now);
   return isMeant && invoice.invoiceType === 'standard' ? { from, until: from } : null;
 }
 

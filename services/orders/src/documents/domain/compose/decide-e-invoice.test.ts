@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Position } from '../document/document.ts';
 import { withDetailTexts } from '../testing/with-detail-texts.ts';
-import { decideEInvoice, type EInvoiceFacts } from './decide-e-invoice.ts';
+import { decideEInvoice, type EInvoiceInput } from './decide-e-invoice.ts';
 import type { EInvoiceDraft } from './e-invoice-rules.ts';
 
 const kanne: Position = {
@@ -32,7 +32,7 @@ const untaxed = (taxRuleId: string): EInvoiceDraft => ({
   vatId: 'ATU12345675',
   positions: [{ ...kanne, unitPrice: '100.00', taxRate: '0' }],
 });
-const complete: EInvoiceFacts = {
+const complete: EInvoiceInput = {
   provider: { eInvoiceGaps: [], sepaPaymentMethodId: '21919' },
   paymentTermDays: 14,
   buyerEmail: 'mira@example.org',
@@ -57,7 +57,7 @@ describe('an e-invoice', () => {
     });
   });
 
-  const missing: [Partial<EInvoiceFacts>, string][] = [
+  const missing: [Partial<EInvoiceInput>, string][] = [
     [{ provider: { ...provider, eInvoiceGaps: ['bankIban'] } }, 'IBAN deines Unternehmens (BR-61).'],
     [
       { provider: { ...provider, eInvoiceGaps: ['addressStreet', 'contactPhone'] } },

@@ -1,13 +1,13 @@
 import type { EInvoiceRequirement as AccountRequirement } from '@belegfluss/settings/contract';
-import type { ProviderFacts } from '../../../kernel/domain/shop-facts.ts';
+import type { ProviderContext } from '../../../kernel/domain/shop-context.ts';
 import type { PlanNote } from '../plan.ts';
 import { isText } from './compose-address.ts';
-import { limitsOf } from './decide-limits.ts';
+import { getRuleLimits } from './decide-limits.ts';
 import type { EInvoiceRequirement } from './e-invoice-requirement.ts';
 import { type EInvoiceDraft, eInvoiceRules } from './e-invoice-rules.ts';
 
-export type EInvoiceFacts = {
-  readonly provider: Pick<ProviderFacts, 'eInvoiceGaps' | 'sepaPaymentMethodId'>;
+export type EInvoiceInput = {
+  readonly provider: Pick<ProviderContext, 'eInvoiceGaps' | 'sepaPaymentMethodId'>;
   readonly paymentTermDays: number | null;
   readonly buyerEmail: string | null;
   /** A text that the order calls a Leitweg-ID although its check digits are wrong; null where there is none. */
@@ -43,7 +43,7 @@ const notWanted: EInvoiceDecision = { eInvoice: false, requirements: [], note: n
  * Decides whether an invoice becomes a structured one. Where requirements are not met, the note names them with their
  * rules, and the invoice is a plain one.
  */
-export function decideEInvoice(isWanted: boolean, facts: EInvoiceFacts): EInvoiceDecision {
+export function decideEInvoice(isWanted: boolean, facts: EInvoiceInput): EInvoiceDecision {
   if (!isWanted) return notWanted;
   const requirements = eInvoiceRequirements(facts);
   const missing = requirements.filter(({ ok }) => !ok);
@@ -60,7 +60,7 @@ function eInvoiceRequirements({
   buyerEmail,
   wrongLeitwegId,
   draft,
-}: EInvoiceFacts): EInvoiceRequirement[] {
+}: EInvoiceInput): EInvoiceRequirement[] {
   const { address } = draft;
   return [
     ...sellerRequirements(provider, paymentTermDays),
@@ -84,7 +84,7 @@ function eInvoiceRequirements({
       id: 'taxRule',
 
       rule: null,
-      ok: limitsOf(draft.taxRuleId).eInvoice,
+      ok: getRuleLimits(draft.taxRuleId).eInvoice,
     },
     ...eInvoiceRules(draft),
   ];
@@ -92,7 +92,7 @@ function eInvoiceRequirements({
 
 /** The part that holds for all orders of a shop: seller data and preferences. */
 function sellerRequirements(
-  provider: EInvoiceFacts['provider'],
+  provider: EInvoiceInput['provider'],
   paymentTermDays: number | null,
 ): EInvoiceRequirement[] {
   const gaps = new Set(provider.eInvoiceGaps);

@@ -1,6 +1,6 @@
 import { findTaxRule, type TaxRuleLimits } from '@belegfluss/settings/contract';
 import type { DetailValues } from '../../../../contract/index.ts';
-import type { ProviderFacts } from '../../../kernel/domain/shop-facts.ts';
+import type { ProviderContext } from '../../../kernel/domain/shop-context.ts';
 import type { DocumentContent } from '../document/document.ts';
 import type { PlanInput, PlanNote } from '../plan.ts';
 
@@ -17,7 +17,7 @@ const strictest: Pick<TaxRuleLimits, 'eInvoice' | 'advance' | 'ownRevenueAccount
   ownRevenueAccount: false,
 };
 
-export function limitsOf(ruleId: string): typeof strictest {
+export function getRuleLimits(ruleId: string): typeof strictest {
   return findTaxRule(ruleId)?.limits ?? strictest;
 }
 
@@ -31,7 +31,7 @@ export function decideInvoiceType(
   given: { readonly ruleId: string; readonly currency: string },
 ): Within<DocumentContent['invoiceType']> {
   if (preferred === 'standard') return { value: preferred, note: null };
-  if (!limitsOf(given.ruleId).advance) {
+  if (!getRuleLimits(given.ruleId).advance) {
     const name = findTaxRule(given.ruleId)?.name ?? given.ruleId;
     return leftOut({ kind: 'noAdvanceUnderRule', rule: name });
   }
@@ -49,11 +49,11 @@ export function decideInvoiceType(
 export function decideRevenueAccount(
   accountId: string | null,
   ruleId: string,
-  { rulesOfRevenueAccounts }: Pick<ProviderFacts, 'rulesOfRevenueAccounts'>,
+  { rulesOfRevenueAccounts }: Pick<ProviderContext, 'rulesOfRevenueAccounts'>,
 ): Within<string | null> {
   if (accountId === null) return { value: null, note: null };
   const isFitting = rulesOfRevenueAccounts?.get(accountId)?.includes(ruleId) ?? true;
-  if (limitsOf(ruleId).ownRevenueAccount && isFitting) return { value: accountId, note: null };
+  if (getRuleLimits(ruleId).ownRevenueAccount && isFitting) return { value: accountId, note: null };
   const name = findTaxRule(ruleId)?.name ?? ruleId;
   return { value: null, note: { code: 'REVENUE_ACCOUNT_LEFT_OUT', detail: name } };
 }

@@ -1,4 +1,4 @@
-import { chooseLanguage, legalNoteOf, taxTextOf } from '@belegfluss/settings/contract';
+import { chooseLanguage, composeTaxText, findLegalNote } from '@belegfluss/settings/contract';
 import type { DocumentContent } from '../document/document.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import type { PlanInput } from '../plan.ts';
@@ -28,7 +28,7 @@ export function decideTaxNote(
   },
 ): TaxNote {
   const language = chooseLanguage(order.locale, general.languages);
-  const statement = legalNoteOf(given.ruleId, language, shop.provider.countryCode);
+  const statement = findLegalNote(given.ruleId, language, shop.provider.countryCode);
   const isOfBefore = given.made !== undefined && !given.made.reference;
   const isOurs = !isOfBefore && general.taxNote === 'document';
   return { printed: isOurs ? statement : null, statement, isOfBefore };
@@ -55,7 +55,7 @@ export function writeTaxNote(
       printed === null || saysNote(header, printed) || saysNote(footer, printed)
         ? footer
         : below(footer, printed),
-    taxText: isOfBefore && statement !== null ? statement : taxTextOf(language, rates),
+    taxText: isOfBefore && statement !== null ? statement : composeTaxText(language, rates),
     ...(statement !== null && { taxNote: statement }),
   };
 }

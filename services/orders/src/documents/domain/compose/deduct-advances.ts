@@ -5,7 +5,7 @@ import type { LedgerEntry } from '../document/ledger.ts';
 import type { ComposedPositions } from './compose-positions.ts';
 
 /** The advance invoices that a final invoice closes, in their order. */
-export function advancesOf(ledger: readonly LedgerEntry[]): LedgerEntry[] {
+export function selectAdvances(ledger: readonly LedgerEntry[]): LedgerEntry[] {
   return ledger
     .filter(({ kind, invoiceType }) => kind === 'invoice' && invoiceType === 'advance')
     .filter(({ status }) => status !== 'cancelled' && status !== 'deleted' && status !== 'draft')

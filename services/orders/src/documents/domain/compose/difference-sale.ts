@@ -1,13 +1,13 @@
 import type { Cents } from '../../../kernel/domain/money/money.ts';
 import { parsePercent, taxInGross } from '../../../kernel/domain/money/rates.ts';
-import { type Difference, sumOf } from '../document/compare-billed.ts';
+import { type Difference, sumDifferences } from '../document/compare-billed.ts';
 import { unitsOfLump } from '../document/unfold-lump.ts';
 import type { Sale, SaleItem } from '../order/sale.ts';
 
 /** A sale of only what an edit added to an order; prices are with tax, so that the sum is exact. */
 export function differenceSale(added: readonly Difference[], sale: Sale): Sale {
   const items = added.map((difference) => toItem(difference, sale));
-  return { ...sale, items, taxesIncluded: true, total: sumOf(added) };
+  return { ...sale, items, taxesIncluded: true, total: sumDifferences(added) };
 }
 
 function toItem(difference: Difference, sale: Sale): SaleItem {
@@ -16,7 +16,7 @@ function toItem(difference: Difference, sale: Sale): SaleItem {
   const [kind = '', id = ''] = splitOnce(item);
   const part = { rate, base: gross, tax: taxInGross(gross, rate, sale.step) };
   const sold = sale.items.find((entry) => entry.kind === kind && entry.lineId === id);
-  const count = unitsOf(difference, sold);
+  const count = countUnits(difference, sold);
   const written = {
     lineId: null,
     title: difference.title,
@@ -46,7 +46,7 @@ function toItem(difference: Difference, sale: Sale): SaleItem {
   }
 }
 
-function unitsOf({ quantity, title }: Difference, sold: SaleItem | undefined): number {
+function countUnits({ quantity, title }: Difference, sold: SaleItem | undefined): number {
   const units: Cents = quantity / 100n;
   if (units > 1n && quantity % 100n === 0n) return Number(units);
   return unitsOfLump(title, sold?.title) ?? 1;

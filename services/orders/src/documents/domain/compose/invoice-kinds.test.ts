@@ -2,7 +2,7 @@ import type { Preferences } from '@belegfluss/settings/contract';
 import { describe, expect, it } from '@jest/globals';
 import { predictTotals } from '../document/predict-totals.ts';
 import type { PlanInput } from '../plan.ts';
-import { invoiceOf } from '../testing/compose-order.ts';
+import { composeGivenInvoice } from '../testing/compose-order.ts';
 import { anInvoiceEntry, aShop, preferencesWith } from '../testing/input-builder.ts';
 import { aLine, anOrder, aShippingLine, tax } from '../testing/order-builder.ts';
 import { aTaxDecision } from '../testing/tax-builder.ts';
@@ -17,7 +17,7 @@ describe('an e-invoice', () => {
   const business = { tax: aTaxDecision({ isBusiness: true }) };
 
   it('is always paid by SEPA transfer', () => {
-    expect(invoiceOf(preferring(wanted), business).content).toMatchObject({
+    expect(composeGivenInvoice(preferring(wanted), business).content).toMatchObject({
       eInvoice: true,
       paymentMethodId: '21919',
     });
@@ -25,7 +25,7 @@ describe('an e-invoice', () => {
 
   it('is a plain invoice with the gateway’s method where something lacks', () => {
     const shop = aShop({ provider: { eInvoiceGaps: ['bankBic'] } });
-    const { content, notes } = invoiceOf({ ...preferring(wanted), shop }, business);
+    const { content, notes } = composeGivenInvoice({ ...preferring(wanted), shop }, business);
     expect(content).toMatchObject({ eInvoice: false, paymentMethodId: '114251' });
     expect(withDetailTexts(notes)).toEqual([
       { code: 'EINVOICE_LEFT_OUT', detail: 'BIC deines Unternehmens.' },
@@ -33,7 +33,7 @@ describe('an e-invoice', () => {
   });
 
   it('needs a term of payment', () => {
-    const { content, notes } = invoiceOf(preferring({ ...wanted, invoiceDue: -1 }), business);
+    const { content, notes } = composeGivenInvoice(preferring({ ...wanted, invoiceDue: -1 }), business);
     expect([content.eInvoice, withDetailTexts(notes)[0]?.detail]).toEqual([
       false,
       'ein Zahlungsziel (BR-CO-25).',
@@ -42,7 +42,7 @@ describe('an e-invoice', () => {
 
   it('goes to businesses, and to consumers only where the merchant wants that', () => {
     const toConsumer = (invoices: Partial<Preferences['invoices']> = {}) =>
-      invoiceOf(preferring({ ...wanted, ...invoices }));
+      composeGivenInvoice(preferring({ ...wanted, ...invoices }));
     const plain = toConsumer();
     expect([plain.content.eInvoice, plain.content.paymentMethodId, plain.notes]).toEqual([
       false,
@@ -54,8 +54,8 @@ describe('an e-invoice', () => {
 
   it('stays one where it was issued as one', () => {
     const ofConsumer = (status: 'open' | 'draft') =>
-      invoiceOf({ ...preferring(wanted), ledger: [anInvoiceEntry({ eInvoice: true, status })] }).content
-        .eInvoice;
+      composeGivenInvoice({ ...preferring(wanted), ledger: [anInvoiceEntry({ eInvoice: true, status })] })
+        .content.eInvoice;
     expect([ofConsumer('open'), ofConsumer('draft')]).toEqual([true, false]);
   });
 
@@ -67,7 +67,7 @@ describe('an e-invoice', () => {
       total: '50.00',
       rates: [{ rate: '19', gross: '50.00' }],
     });
-    const { content, notes } = invoiceOf(
+    const { content, notes } = composeGivenInvoice(
       { ...preferring(wanted), ledger: [advance] },
       { ...business, ordinal: 2, invoiceType: 'final' },
     );
@@ -80,7 +80,7 @@ describe('an e-invoice', () => {
 
 describe('an invoice under the one-stop-shop procedure', () => {
   it('is the best lawful document, and the log says what was left out', () => {
-    const { content, notes } = invoiceOf(
+    const { content, notes } = composeGivenInvoice(
       preferring({
         einvoice: true,
         einvoiceOnlyBusiness: false,
@@ -107,7 +107,7 @@ describe('an invoice under the one-stop-shop procedure', () => {
 
 describe('advance and final invoices', () => {
   it('are called by their name (§ 14 (5) UStG)', () => {
-    expect(invoiceOf({}, { invoiceType: 'advance' }).content).toMatchObject({
+    expect(composeGivenInvoice({}, { invoiceType: 'advance' }).content).toMatchObject({
       invoiceType: 'advance',
       subject: 'Abschlagsrechnung',
       total: '119.00',
@@ -117,7 +117,7 @@ describe('advance and final invoices', () => {
 
   it('deduct what was billed in advance with its tax, down to nothing', () => {
     const advance = anInvoiceEntry({ invoiceType: 'advance', status: 'paid' });
-    const { content } = invoiceOf({ ledger: [advance] }, { ordinal: 2, invoiceType: 'final' });
+    const { content } = composeGivenInvoice({ ledger: [advance] }, { ordinal: 2, invoiceType: 'final' });
     expect(content).toMatchObject({
       invoiceType: 'final',
       subject: 'Schlussrechnung',
@@ -141,7 +141,10 @@ describe('advance and final invoices', () => {
       shippingLines: [aShippingLine('5.95', { taxLines: [tax(19, '0.95')] })],
     });
     const advance = anInvoiceEntry({ invoiceType: 'advance', status: 'paid', date: '2026-03-15' });
-    const { content } = invoiceOf({ order, ledger: [advance] }, { ordinal: 2, invoiceType: 'final' });
+    const { content } = composeGivenInvoice(
+      { order, ledger: [advance] },
+      { ordinal: 2, invoiceType: 'final' },
+    );
     expect(content).toMatchObject({ total: '5.95', tax: '0.95', date: '2026-03-15' });
     expect(predictTotals(content).gross).toBe(595n);
   });
@@ -152,20 +155,23 @@ describe('advance and final invoices', () => {
       lines: [aLine({ price: '100.00', taxLines: [tax(19, '19.00')] })],
     });
     const advance = anInvoiceEntry({ invoiceType: 'advance', status: 'paid' });
-    const { content } = invoiceOf({ order, ledger: [advance] }, { ordinal: 2, invoiceType: 'final' });
+    const { content } = composeGivenInvoice(
+      { order, ledger: [advance] },
+      { ordinal: 2, invoiceType: 'final' },
+    );
     expect([content.pricesIncludeTax, predictTotals(content).gross]).toEqual([true, 0n]);
   });
 });
 
 describe('a document for what an edit added', () => {
   it('says that the order was changed', () => {
-    const { content } = invoiceOf({}, { ordinal: 2, subjectOf: 'difference' });
+    const { content } = composeGivenInvoice({}, { ordinal: 2, subjectVariant: 'difference' });
     expect(content.subject).toBe('Rechnung');
     expect(content.headText).toContain('wurde geändert');
   });
 
   it('is not dated before what made it necessary', () => {
-    const on = (notBefore: string) => invoiceOf({}, { ordinal: 2, notBefore }).content.date;
+    const on = (notBefore: string) => composeGivenInvoice({}, { ordinal: 2, notBefore }).content.date;
     expect([on('2026-03-18'), on('2026-03-01')]).toEqual(['2026-03-18', '2026-03-10']);
   });
 });

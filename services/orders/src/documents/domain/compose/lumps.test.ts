@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lumpsOf } from './lumps.ts';
+import { selectLumps } from './lumps.ts';
 
 const billed = (title: string, quantity: string) => ({
   item: `line:${title}`,
@@ -15,10 +15,10 @@ const entry = {
 
 describe('the lumps of a document', () => {
   it('are what it bills in one although it names several', () => {
-    expect([...lumpsOf(entry)]).toEqual(['line:3 × Kanne']);
+    expect([...selectLumps(entry)]).toEqual(['line:3 × Kanne']);
   });
 
   it('are none where it is still a draft, or not there', () => {
-    expect([lumpsOf({ ...entry, status: 'draft' }).size, lumpsOf(undefined).size]).toEqual([0, 0]);
+    expect([selectLumps({ ...entry, status: 'draft' }).size, selectLumps(undefined).size]).toEqual([0, 0]);
   });
 });

@@ -17,14 +17,14 @@ export function formatAddress({ nameLines, street, zip, city }: PostalAddress): 
  * (London SW1A 1AA) is printed after it, as the provider prints all.
  */
 export function parseAddress(text: string, countryCode: string): PostalAddress {
-  const lines = joinSurplus(linesOf(text));
+  const lines = joinSurplus(splitAddressLines(text));
   const [only = '', ...more] = lines;
   const code = countryCode.toUpperCase();
-  if (more.length === 0) return addressOf([only], '', { zip: '', city: '' }, code);
+  if (more.length === 0) return toPostalAddress([only], '', { zip: '', city: '' }, code);
   const { zip, city, before } = splitPlace(lines.slice(1), code);
   const isStreetOnly = zip === '' && more.length === 1;
   const above = isStreetOnly ? more : before;
-  return addressOf(
+  return toPostalAddress(
     [only, ...above.slice(0, -1)],
     above.at(-1) ?? '',
     isStreetOnly ? { zip: '', city: '' } : { zip, city },
@@ -32,7 +32,7 @@ export function parseAddress(text: string, countryCode: string): PostalAddress {
   );
 }
 
-function addressOf(
+function toPostalAddress(
   nameLines: readonly string[],
   street: string,
   place: { readonly zip: string; readonly city: string },
@@ -46,7 +46,7 @@ const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
 const unseen = /[\p{Cs}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 const gap = /[\s\p{Cc}]+/gu;
 
-function linesOf(text: string): readonly string[] {
+function splitAddressLines(text: string): readonly string[] {
   return text
     .split(lineBreak)
     .map((line) => line.replace(unseen, '').replace(gap, ' ').trim())

@@ -1,13 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
-import { anInput, aShop, notesOf, preferencesWith, savesOf, typesOf } from '../testing/input-builder.ts';
+import {
+  anInput,
+  aShop,
+  listActionTypes,
+  listNoteCodes,
+  preferencesWith,
+  selectSaves,
+} from '../testing/input-builder.ts';
 import { aLine, anOrder, money, tax } from '../testing/order-builder.ts';
 
 const shipped = { fulfillmentStatus: 'fulfilled', fulfilledAt: '2026-03-13T15:00:00.000Z' } as const;
 
 describe('what an invoice says', () => {
-  const content = (given: Partial<PlanInput> = {}) => savesOf(planOrder(anInput(given)))[0]?.content;
+  const content = (given: Partial<PlanInput> = {}) => selectSaves(planOrder(anInput(given)))[0]?.content;
 
   it('carries the order’s name, day, texts, address and totals', () => {
     expect(content()).toMatchObject({
@@ -75,7 +82,7 @@ describe('what an invoice says', () => {
         'Wir freuen uns auf Ihre nächste Bestellung.<br><br>Steuerfrei nach § 19 UStG (Kleinunternehmerregelung)',
     });
     const plan = planOrder(anInput({ shop }));
-    expect([typesOf(plan), notesOf(plan)]).toEqual([[], ['INVALID_TAX_RATE']]);
+    expect([listActionTypes(plan), listNoteCodes(plan)]).toEqual([[], ['INVALID_TAX_RATE']]);
   });
 
   it('names no single rate when there are several', () => {

@@ -1,7 +1,7 @@
 import type { Cents } from '../../../kernel/domain/money/money.ts';
 import { type Rate, taxInGross, taxOnNet } from '../../../kernel/domain/money/rates.ts';
 import { takeTaxOut } from '../../../kernel/domain/money/take-tax-out.ts';
-import { baseOf, grossOfPart, type Sale, type SaleItem } from '../order/sale.ts';
+import { grossOfPart, type Sale, type SaleItem, sumBase } from '../order/sale.ts';
 
 /** An item in the prices of a document, which may or may not contain the tax. */
 export type PricedItem = {
@@ -61,7 +61,7 @@ function convertedPrice(
   const [share] = shares;
   if (share === undefined || shares.length > 1 || item.quantity <= 0) return null;
   const quantity = BigInt(item.quantity);
-  if (item.unitPrice * quantity === baseOf(item)) {
+  if (item.unitPrice * quantity === sumBase(item)) {
     return share.amount % quantity === 0n ? share.amount / quantity : null;
   }
   const price = convert(item.unitPrice, share.rate);

@@ -8,11 +8,11 @@ import { splitUnits } from './split-units.ts';
  * cover, and one that was billed in advance, stays as it is: the document is no e-invoice then.
  */
 export function withoutNegativePrices(positions: readonly Position[], step: bigint): readonly Position[] {
-  const lines = positions.map((position): Line => ({ position, amount: amountOf(position), taken: [] }));
+  const lines = positions.map((position): Line => ({ position, amount: toLineCents(position), taken: [] }));
   for (const lowering of lines) {
     if (lowering.amount >= 0n || lowering.position.item === 'advance') continue;
     if (!isBearable(lowering, lines)) continue;
-    for (const line of bearersOf(lowering, lines)) {
+    for (const line of selectAbsorbingLines(lowering, lines)) {
       if (lowering.amount === 0n) break;
       const share = line.amount < -lowering.amount ? line.amount : -lowering.amount;
       line.amount -= share;
@@ -25,21 +25,23 @@ export function withoutNegativePrices(positions: readonly Position[], step: bigi
 
 type Line = { readonly position: Position; amount: Cents; readonly taken: string[] };
 
-const amountOf = ({ quantity, unitPrice }: Position): Cents =>
+const toLineCents = ({ quantity, unitPrice }: Position): Cents =>
   (parseAmount(unitPrice) * parseAmount(quantity)) / 100n;
 
-function bearersOf({ position: { taxRate } }: Line, lines: readonly Line[]): Line[] {
+function selectAbsorbingLines({ position: { taxRate } }: Line, lines: readonly Line[]): Line[] {
   return lines
     .filter(({ position, amount }) => position.taxRate === taxRate && amount > 0n)
     .toSorted((left, right) => (left.amount < right.amount ? 1 : left.amount > right.amount ? -1 : 0));
 }
 
 function isBearable(lowering: Line, lines: readonly Line[]): boolean {
-  return bearersOf(lowering, lines).reduce((total, { amount }) => total + amount, lowering.amount) >= 0n;
+  return (
+    selectAbsorbingLines(lowering, lines).reduce((total, { amount }) => total + amount, lowering.amount) >= 0n
+  );
 }
 
 function write({ position, amount, taken }: Line, step: bigint): Position[] {
-  const isTakenOver = amount === 0n && amountOf(position) < 0n;
+  const isTakenOver = amount === 0n && toLineCents(position) < 0n;
   if (isTakenOver) return [];
   if (taken.length === 0) return [position];
   const detail = [position.detail, ...new Set(taken)].filter((text) => text !== '').join('\n');

@@ -19,7 +19,7 @@ type Given = {
   readonly expected?: ExpectedSupply | null;
 };
 
-function footOf({
+function writeFoot({
   ruleId = '1',
   reason = solar,
   isZeroRated = true,
@@ -74,28 +74,28 @@ describe('what stands around the positions', () => {
     ],
     ['what a document of before said', { made: { reference: null } }, 'Danke!'],
   ])('is %s', (_name, given, footText) => {
-    expect(footOf(given).footText).toBe(footText);
+    expect(writeFoot(given).footText).toBe(footText);
   });
 
   it('is the buyer’s own number of the order above them', () => {
-    expect(footOf({ purchaseOrder: 'PO 7' }).headText).toBe('Hallo<br><br>Ihre Bestellnummer: PO 7');
+    expect(writeFoot({ purchaseOrder: 'PO 7' }).headText).toBe('Hallo<br><br>Ihre Bestellnummer: PO 7');
   });
 
   it('is the order’s own name below that, where the reference is the buyer’s number', () => {
-    expect(footOf({ purchaseOrder: 'PO 7', orderName: '#1001' }).headText).toBe(
+    expect(writeFoot({ purchaseOrder: 'PO 7', orderName: '#1001' }).headText).toBe(
       'Hallo<br><br>Ihre Bestellnummer: PO 7<br><br>Unsere Auftragsnummer: #1001',
     );
   });
 
   it('is the time of a supply that is still to come, below that', () => {
     const april = { from: '2026-04-01', until: '2026-04-30' };
-    expect(footOf({ purchaseOrder: 'PO 7', expected: april }).headText).toBe(
+    expect(writeFoot({ purchaseOrder: 'PO 7', expected: april }).headText).toBe(
       'Hallo<br><br>Ihre Bestellnummer: PO 7<br><br>Voraussichtlicher Leistungszeitraum: 01.04.2026 – 30.04.2026',
     );
     const day = { from: '2026-04-01', until: '2026-04-01' };
-    expect(footOf({ expected: day }).headText).toBe(
+    expect(writeFoot({ expected: day }).headText).toBe(
       'Hallo<br><br>Voraussichtlicher Leistungszeitpunkt: 01.04.2026',
     );
-    expect(footOf({ expected: april, made: { reference: null } }).headText).toBe('Hallo');
+    expect(writeFoot({ expected: april, made: { reference: null } }).headText).toBe('Hallo');
   });
 });

@@ -1,7 +1,7 @@
 import { type Cents, formatAmount, sum } from '../../../kernel/domain/money/money.ts';
 import { formatPercent, type Rate } from '../../../kernel/domain/money/rates.ts';
 import type { Position } from '../document/document.ts';
-import { baseOf, type SaleItem, taxOf } from '../order/sale.ts';
+import { type SaleItem, sumBase, sumTaxes } from '../order/sale.ts';
 import type { DocumentTexts } from '../texts/document-texts.ts';
 import type { PricedItem } from './price-items.ts';
 import { splitUnits } from './split-units.ts';
@@ -64,8 +64,8 @@ export function writePositions(
 }
 
 function isLeftOut(item: SaleItem, { showFreeShipping }: WriteOptions): boolean {
-  if (item.kind === 'shipping') return !showFreeShipping && baseOf(item) === 0n && taxOf(item) === 0n;
-  return item.quantity === 0 && baseOf(item) === 0n;
+  if (item.kind === 'shipping') return !showFreeShipping && sumBase(item) === 0n && sumTaxes(item) === 0n;
+  return item.quantity === 0 && sumBase(item) === 0n;
 }
 
 function writeItem(
@@ -83,13 +83,20 @@ function writeItem(
     const discount = unitPrice === null ? -1n : unitPrice * quantity - share.amount;
     if (unitPrice !== null && (discount === 0n || (discount > 0n && options.discounts === 'positions'))) {
       target.push(
-        position(item, titleOf(item, options.texts), item.quantity, unitPrice, share.rate, options),
+        position(
+          item,
+          composePositionTitle(item, options.texts),
+          item.quantity,
+          unitPrice,
+          share.rate,
+          options,
+        ),
       );
       collect(taken, item, share.rate, discount);
       return;
     }
     if (quantity > 0n && (share.amount % quantity === 0n || !options.lumps?.has(keyOf(item)))) {
-      const title = titleOf(item, options.texts);
+      const title = composePositionTitle(item, options.texts);
       for (const units of splitUnits(share.amount, quantity, step)) {
         const line = position(item, title, Number(units.quantity), units.unitPrice, share.rate, options);
         target.push(reduced(line, item, options));
@@ -120,7 +127,7 @@ function keyOf(item: SaleItem): string {
   }
 }
 
-function titleOf(item: SaleItem, texts: PositionTexts): string {
+function composePositionTitle(item: SaleItem, texts: PositionTexts): string {
   switch (item.kind) {
     case 'line':
       return texts.itemTitle(item);
@@ -141,7 +148,7 @@ function titleOf(item: SaleItem, texts: PositionTexts): string {
 }
 
 function lumpTitle(item: SaleItem, rate: Rate | null, texts: PositionTexts): string {
-  const title = titleOf(item, texts);
+  const title = composePositionTitle(item, texts);
   const counted = item.quantity > 1 ? `${item.quantity} × ${title}` : title;
   return rate === null ? counted : texts.taxShare(counted, formatPercent(rate));
 }
@@ -167,7 +174,7 @@ function position(
 
 /** § 14 (4) no. 7 UStG: a reduced price says what reduced it, unless the merchant wants it silent. */
 function reduced(written: Position, item: SaleItem, { discounts, texts }: WriteOptions): Position {
-  if (discounts === 'silent' || item.unitPrice * BigInt(item.quantity) <= baseOf(item)) return written;
+  if (discounts === 'silent' || item.unitPrice * BigInt(item.quantity) <= sumBase(item)) return written;
   const of = item.kind === 'shipping' ? 'shipping' : 'goods';
   const named = texts.discountTitle([...new Set(item.discountTitles)], of);
   return { ...written, detail: written.detail === '' ? named : `${written.detail}\n${named}` };

@@ -1,6 +1,6 @@
 import { type Cents, formatAmount, parseAmount, sum } from '../../../kernel/domain/money/money.ts';
 import { parsePercent } from '../../../kernel/domain/money/rates.ts';
-import { divideRounded, shareOf } from '../../../kernel/domain/money/rounding.ts';
+import { divideRounded, takeShare } from '../../../kernel/domain/money/rounding.ts';
 import type { DocumentContent } from './document.ts';
 import type { BilledItem, LedgerEntry } from './ledger.ts';
 import { predictTotals } from './predict-totals.ts';
@@ -16,7 +16,7 @@ type Bill = { readonly title: string; readonly rate: string; quantity: Cents; am
 export function billedItems(
   content: Pick<DocumentContent, 'kind' | 'pricesIncludeTax' | 'positions'>,
 ): BilledItem[] {
-  const bills = billsOf(content);
+  const bills = groupBillsByItem(content);
   const sign = content.kind === 'credit' ? -1n : 1n;
   if (!content.pricesIncludeTax) addTax(bills, content);
   return [...bills].map(([key, { title, rate, quantity, amount }]) => ({
@@ -28,7 +28,7 @@ export function billedItems(
   }));
 }
 
-function billsOf({ positions }: Pick<DocumentContent, 'positions'>): Map<string, Bill> {
+function groupBillsByItem({ positions }: Pick<DocumentContent, 'positions'>): Map<string, Bill> {
   const bills = new Map<string, Bill>();
   for (const { item, title, taxRate, quantity, unitPrice } of positions) {
     const key = `${taxRate} ${item}`;
@@ -50,7 +50,7 @@ function addTax(
     let missing = gross;
     let largest: Bill | undefined;
     for (const bill of ofRate) {
-      bill.amount = shareOf(bill.amount, 1_000_000n + rate, 1_000_000n);
+      bill.amount = takeShare(bill.amount, 1_000_000n + rate, 1_000_000n);
       missing -= bill.amount;
       if (largest === undefined || bill.amount > largest.amount) largest = bill;
     }

@@ -37,7 +37,7 @@ const noise = 5n;
  * not turn its sign. Per rate both sides together are the exact difference.
  */
 export function compareBilled(expected: readonly BilledItem[], billed: readonly BilledItem[]): Comparison {
-  const differences = settleMoved(differencesOf(expected, billed));
+  const differences = settleMoved(computeDifferences(expected, billed));
   if (differences.length === 0 || isNoise(differences)) return nothingChanged;
   const added: Difference[] = [];
   const removed: Difference[] = [];
@@ -46,18 +46,19 @@ export function compareBilled(expected: readonly BilledItem[], billed: readonly 
     const more = ofRate.filter((entry) => isGoods(entry) && entry.gross > 0n);
     const less = ofRate.filter((entry) => isGoods(entry) && entry.gross < 0n);
     const rest = oneDifference(ofRate.filter((entry) => !isGoods(entry)));
-    if (rest !== null) follow(followsAdded(rest.gross, sumOf(more), sumOf(less)) ? more : less, rest);
+    if (rest !== null)
+      follow(followsAdded(rest.gross, sumDifferences(more), sumDifferences(less)) ? more : less, rest);
     added.push(...more);
     removed.push(...less);
   }
   return { added, removed };
 }
 
-export function sumOf(differences: readonly Difference[]): Cents {
+export function sumDifferences(differences: readonly Difference[]): Cents {
   return differences.reduce((total, { gross }) => total + gross, 0n);
 }
 
-function differencesOf(expected: readonly BilledItem[], billed: readonly BilledItem[]): Difference[] {
+function computeDifferences(expected: readonly BilledItem[], billed: readonly BilledItem[]): Difference[] {
   const found = new Map<string, { -readonly [Field in keyof Difference]: Difference[Field] }>();
   const add = (entry: BilledItem, sign: bigint) => {
     const key = `${entry.rate} ${entry.item}`;
@@ -85,7 +86,7 @@ function unfolded(entry: BilledItem, goods: string | undefined): BilledItem {
 function settleMoved(differences: readonly Difference[]): readonly Difference[] {
   const moved = differences.filter(({ item }) => item === movedItem);
   if (moved.length === 0) return differences;
-  let open = sumOf(moved);
+  let open = sumDifferences(moved);
   const others = differences.filter(({ item }) => item !== movedItem);
   const left = others
     .toSorted((one, other) => Number(isGoods(one)) - Number(isGoods(other)))
@@ -106,13 +107,13 @@ function settleMoved(differences: readonly Difference[]): readonly Difference[] 
  * between rates because of other preferences, or goods whose price another amount makes up for.
  */
 function isNoise(differences: readonly Difference[]): boolean {
-  if (sumOf(differences) !== 0n) return false;
+  if (sumDifferences(differences) !== 0n) return false;
   const goods = differences.filter(isGoods);
   if (goods.length > 0)
     return goods.every(({ gross }) => gross > 0n) || goods.every(({ gross }) => gross < 0n);
   const rates = new Set(differences.map(({ rate }) => rate));
   return [...rates].every(
-    (rate) => absolute(sumOf(differences.filter((entry) => entry.rate === rate))) <= noise,
+    (rate) => absolute(sumDifferences(differences.filter((entry) => entry.rate === rate))) <= noise,
   );
 }
 
@@ -120,7 +121,7 @@ function isNoise(differences: readonly Difference[]): boolean {
 function oneDifference(rest: readonly Difference[]): Difference | null {
   const [only, ...others] = rest;
   if (only === undefined || others.length === 0) return only ?? null;
-  const gross = sumOf(rest);
+  const gross = sumDifferences(rest);
   if (gross === 0n) return null;
   const largest = rest.reduce((found, entry) =>
     absolute(entry.gross) > absolute(found.gross) ? entry : found,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { planOrder } from '../plan-order.ts';
-import { anInput, anInvoiceEntry, savesOf } from '../testing/input-builder.ts';
+import { anInput, anInvoiceEntry, selectSaves } from '../testing/input-builder.ts';
 import { anOrder } from '../testing/order-builder.ts';
 import { contentHash, stableJson } from './content-hash.ts';
 import type { DocumentContent } from './document.ts';
 import { creditReference, documentKeys, formerReferences, invoiceReference } from './document-keys.ts';
 
 const content = (): DocumentContent => {
-  const [save] = savesOf(planOrder(anInput()));
+  const [save] = selectSaves(planOrder(anInput()));
   if (save === undefined) throw new Error('no document');
   return save.content;
 };

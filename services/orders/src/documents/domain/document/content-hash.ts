@@ -9,7 +9,7 @@ import type { LedgerEntry } from './ledger.ts';
  * note was the tax text once, and counts as it: documents of that time are not written again because it moved.
  */
 export function contentHash({ taxNote, ...content }: DocumentContent): string {
-  return hashOf(taxNote === undefined ? content : { ...content, taxText: taxNote });
+  return hashJson(taxNote === undefined ? content : { ...content, taxText: taxNote });
 }
 
 /**
@@ -17,7 +17,7 @@ export function contentHash({ taxNote, ...content }: DocumentContent): string {
  * that documents that do not follow their order otherwise show whether they contain that recipient.
  */
 export function writtenHash(content: DocumentContent, address: PostalAddress | null | undefined): string {
-  return address ? contentHash(content) + markOf(address) : contentHash(content);
+  return address ? contentHash(content) + toAddressMark(address) : contentHash(content);
 }
 
 /** Whether a document was written for this recipient. */
@@ -25,7 +25,7 @@ export function bearsAddress(
   { contentHash: written }: Pick<LedgerEntry, 'contentHash'>,
   address: PostalAddress,
 ): boolean {
-  return written.endsWith(markOf(address));
+  return written.endsWith(toAddressMark(address));
 }
 
 /**
@@ -37,10 +37,10 @@ export const writtenFor = (
   address: PostalAddress | null | undefined,
 ): PostalAddress | null => (address && written.includes('@') ? address : null);
 
-const markOf = (address: PostalAddress): string => `@${hashOf(address).slice(0, 16)}`;
+const toAddressMark = (address: PostalAddress): string => `@${hashJson(address).slice(0, 16)}`;
 
 /** The same of anything that JSON can say. */
-export function hashOf(value: unknown): string {
+export function hashJson(value: unknown): string {
   return hash('sha256', stableJson(value));
 }
 
@@ -67,7 +67,7 @@ function arrayJson(entries: readonly unknown[]): string {
 
 function objectJson(fields: Fields): string {
   let text = '';
-  for (const { key, label } of shapeOf(fields).sorted) {
+  for (const { key, label } of getKnownShape(fields).sorted) {
     const entry = ownValue(fields, key);
     if (entry === undefined) continue;
     text += (text === '' ? label : `,${label}`) + stableJson(entry);
@@ -83,7 +83,7 @@ type Shape = {
 /** The last shape seen, by its number of keys: documents have a handful of shapes, and all positions share one. */
 const shapes = new Map<number, Shape>();
 
-function shapeOf(fields: Fields): Shape {
+function getKnownShape(fields: Fields): Shape {
   const keys = Object.keys(fields);
   const known = shapes.get(keys.length);
   if (known !== undefined && isSame(known.keys, keys)) return known;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { anInvoiceEntry } from '../testing/input-builder.ts';
-import { creditedInvoice, creditIds, purposeOf } from './credit-ids.ts';
+import { creditedInvoice, creditIds, parseCreditPurpose } from './credit-ids.ts';
 
 const credit = (refundId: string | null) => anInvoiceEntry({ kind: 'credit', refundId });
 const gone = anInvoiceEntry({ ordinal: 1, status: 'deleted' });
@@ -15,7 +15,7 @@ describe('what a credit note stands for', () => {
     ['edit:2@3', { kind: 'edit' }],
     ['reissue@1', { kind: 'reissue' }],
     [null, { kind: 'foreign' }],
-  ])('%s', (refundId, purpose) => expect(purposeOf(credit(refundId))).toEqual(purpose));
+  ])('%s', (refundId, purpose) => expect(parseCreditPurpose(credit(refundId))).toEqual(purpose));
 
   it('names its invoice, unless that is the first one that was not deleted', () => {
     const ledger = [gone, two, three];

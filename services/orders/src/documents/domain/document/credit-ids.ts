@@ -18,7 +18,7 @@ export type CreditPurpose =
   /** Made by a person or an earlier app. */
   | { readonly kind: 'foreign' };
 
-export function purposeOf({ refundId }: Pick<LedgerEntry, 'refundId'>): CreditPurpose {
+export function parseCreditPurpose({ refundId }: Pick<LedgerEntry, 'refundId'>): CreditPurpose {
   if (refundId === null) return { kind: 'foreign' };
   const [name = ''] = refundId.split('@');
   if (name === 'reissue' || name === 'takeBack') return { kind: name };
@@ -26,14 +26,14 @@ export function purposeOf({ refundId }: Pick<LedgerEntry, 'refundId'>): CreditPu
 }
 
 /** The refund that a credit note is for, or part of it; null where it is for none. */
-export function refundIdOf(credit: Pick<LedgerEntry, 'refundId'>): string | null {
-  const purpose = purposeOf(credit);
+export function getCreditedRefundId(credit: Pick<LedgerEntry, 'refundId'>): string | null {
+  const purpose = parseCreditPurpose(credit);
   return purpose.kind === 'refund' ? purpose.refundId : null;
 }
 
 /** It took back all that was left of its invoice. */
 export function isWhole(credit: Pick<LedgerEntry, 'refundId'>): boolean {
-  const { kind } = purposeOf(credit);
+  const { kind } = parseCreditPurpose(credit);
   return kind === 'reissue' || kind === 'takeBack';
 }
 

@@ -1,4 +1,4 @@
-import { purposeOf } from './credit-ids.ts';
+import { parseCreditPurpose } from './credit-ids.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { creditsOn, isLiving } from './living.ts';
 
@@ -10,7 +10,7 @@ export function isDismissed(entry: LedgerEntry, ledger: readonly LedgerEntry[]):
   if (!isLiving(entry)) return entry.dismissed === true || entry.pendingAction === 'takeBack';
   if (entry.kind !== 'invoice') return false;
   const credits = ledger.filter((other) => other.kind === 'credit' && isLiving(other));
-  return creditsOn(entry, credits, ledger).some((credit) => purposeOf(credit).kind === 'takeBack');
+  return creditsOn(entry, credits, ledger).some((credit) => parseCreditPurpose(credit).kind === 'takeBack');
 }
 
 /** Decides whether a person dismissed the order's last invoice, and so wants none. */

@@ -19,10 +19,10 @@ export const documentKeys = {
    * payment is booked by another key.
    */
   book: (orderId: string, ref: DocumentRef, payment: BookedPayment) =>
-    `${path(orderId, ref)}/book/${nameOf(payment)}`,
+    `${path(orderId, ref)}/book/${toBookingName(payment)}`,
   /** A payment that was not found is searched for again, as a separate search. */
   match: (orderId: string, ref: DocumentRef, payment: BookedPayment, soughtAt: string | null) =>
-    `${path(orderId, ref)}/match/${nameOf(payment)}${soughtAt === null ? '' : `/${soughtAt}`}`,
+    `${path(orderId, ref)}/match/${toBookingName(payment)}${soughtAt === null ? '' : `/${soughtAt}`}`,
   /** `before` is what had been offset when it was begun: each offset adds to that, so that no two share a key. */
   offset: (orderId: string, ref: DocumentRef, { before, amount, revision }: BegunOffset) =>
     `${path(orderId, ref)}/offset/${before}+${amount}${revision > 1 ? `/r${revision}` : ''}`,
@@ -44,7 +44,7 @@ type BookedPayment = {
   readonly revision: number;
 };
 
-function nameOf({ gateway, amount, paymentId, revision }: BookedPayment): string {
+function toBookingName({ gateway, amount, paymentId, revision }: BookedPayment): string {
   const which = paymentId === null ? '' : `/${paymentId}`;
   return `${gateway}/${amount}${which}${revision > 1 ? `/r${revision}` : ''}`;
 }
@@ -65,7 +65,7 @@ export function invoiceReference(
   purchaseOrder: string | null,
 ): string {
   const former = formerReferences.invoice(order, ordinal);
-  return referenceOf(order, { made: findInvoice(ledger, ordinal), former, purchaseOrder });
+  return selectReference(order, { made: findInvoice(ledger, ordinal), former, purchaseOrder });
 }
 
 /** The same of the credit note for a refund. */
@@ -76,14 +76,14 @@ export function creditReference(
 ): string {
   // Where rewriting a credit note has cost one, the next one is left as it was made.
   const isLost = ledger.some((entry) => entry.refundId === refundId && entry.status === 'deleted');
-  return referenceOf(order, {
+  return selectReference(order, {
     made: findCredit(ledger, refundId),
     former: formerReferences.credit(order, refundId),
     purchaseOrder: isLost ? null : purchaseOrder,
   });
 }
 
-function referenceOf(
+function selectReference(
   { name }: NamedOrder,
   given: {
     readonly made: LedgerEntry | undefined;

@@ -1,6 +1,6 @@
 import { parseAmount, sum } from '../../../kernel/domain/money/money.ts';
-import { type Comparison, compareBilled, sumOf } from './compare-billed.ts';
-import { purposeOf } from './credit-ids.ts';
+import { type Comparison, compareBilled, sumDifferences } from './compare-billed.ts';
+import { parseCreditPurpose } from './credit-ids.ts';
 import { isDismissed } from './dismissed.ts';
 import type { BilledItem, LedgerEntry } from './ledger.ts';
 import { isLiving } from './living.ts';
@@ -55,7 +55,7 @@ function isCloser(next: Comparison, before: Comparison, { kind }: LedgerEntry): 
 }
 
 function size(differences: Comparison['added']): bigint {
-  const total = sumOf(differences);
+  const total = sumDifferences(differences);
   return total < 0n ? -total : total;
 }
 
@@ -71,6 +71,6 @@ export function dismissedBeside(
   return ledger.filter((entry) => {
     if (!isDismissed(entry, ledger)) return false;
     if (entry.kind === 'invoice') return entry.ordinal > first;
-    return !isLiving(entry) && purposeOf(entry).kind !== 'refund';
+    return !isLiving(entry) && parseCreditPurpose(entry).kind !== 'refund';
   });
 }

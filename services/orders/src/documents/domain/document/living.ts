@@ -1,6 +1,6 @@
 import { parseAmount } from '../../../kernel/domain/money/money.ts';
 import type { DocumentRef } from '../plan.ts';
-import { creditedInvoice, isWhole, refundIdOf } from './credit-ids.ts';
+import { creditedInvoice, getCreditedRefundId, isWhole } from './credit-ids.ts';
 import type { LedgerEntry } from './ledger.ts';
 
 /** The documents of an order that count. */
@@ -10,7 +10,7 @@ export type Living = {
   readonly credits: readonly LedgerEntry[];
 };
 
-export function livingOf(ledger: readonly LedgerEntry[]): Living {
+export function selectActive(ledger: readonly LedgerEntry[]): Living {
   const living = ledger.filter(isLiving).sort((left, right) => left.ordinal - right.ordinal);
   return {
     invoices: living.filter(({ kind }) => kind === 'invoice'),
@@ -66,7 +66,7 @@ export function isUsedUp(invoice: LedgerEntry, credits: readonly LedgerEntry[]):
 }
 
 function isDeductedLater(credit: LedgerEntry, invoice: LedgerEntry, ledger: readonly LedgerEntry[]): boolean {
-  const refundId = refundIdOf(credit);
+  const refundId = getCreditedRefundId(credit);
   if (refundId === null) return false;
   return ledger.some(
     (entry) =>
@@ -84,6 +84,6 @@ export function nextPlace(kind: DocumentRef['kind'], ledger: readonly LedgerEntr
   return { kind, ordinal: last + 1 };
 }
 
-export function refOf({ kind, ordinal }: LedgerEntry): DocumentRef {
+export function toLedgerRef({ kind, ordinal }: LedgerEntry): DocumentRef {
   return { kind, ordinal };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { composeAddresses, composeTokens } from './order-links.ts';
 
-const tokenOf = (secret: string, customerId: string | null, at: number) =>
+const composeTokenAt = (secret: string, customerId: string | null, at: number) =>
   composeTokens(secret, { id: '5501', customerId })[at]?.token;
 
 const ofOrder = '55003f9308f1fafe9624e19c8ea601b1';
@@ -9,13 +9,13 @@ const ofOrder = '55003f9308f1fafe9624e19c8ea601b1';
 describe('tokens', () => {
   // From `printf … | openssl dgst -sha256 -hmac geheim`, cut off.
   it('are the beginning of the HMAC-SHA256 over order, behaviour and kind', () => {
-    expect(tokenOf('geheim', '8801', 0)).toBe(ofOrder);
-    expect(tokenOf('geheim', null, 0)).toBe(ofOrder);
-    expect(tokenOf('geheim', null, 3)).toBe('4597631a5dbbc74bf75adcbb7689d4c2');
+    expect(composeTokenAt('geheim', '8801', 0)).toBe(ofOrder);
+    expect(composeTokenAt('geheim', null, 0)).toBe(ofOrder);
+    expect(composeTokenAt('geheim', null, 3)).toBe('4597631a5dbbc74bf75adcbb7689d4c2');
   });
 
   it('include those of older snippets, which named the customer', () => {
-    expect(tokenOf('geheim', '8801', 4)).toBe('efc7f0435c05cdf72bf50f1c6e95c9a3');
+    expect(composeTokenAt('geheim', '8801', 4)).toBe('efc7f0435c05cdf72bf50f1c6e95c9a3');
     expect(composeTokens('geheim', { id: '5501', customerId: '8801' })).toHaveLength(8);
     expect(composeTokens('geheim', { id: '5501', customerId: null })).toHaveLength(4);
   });

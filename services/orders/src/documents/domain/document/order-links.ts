@@ -20,8 +20,8 @@ export function composeTokens(
   secret: string,
   { id, customerId }: Pick<LinkedOrder, 'id' | 'customerId'>,
 ): readonly LinkToken[] {
-  const tokens = (messageOf: (variant: LinkVariant) => string): readonly LinkToken[] =>
-    linkVariants.map((variant) => ({ ...variant, token: sign(secret, messageOf(variant)) }));
+  const tokens = (composeMessage: (variant: LinkVariant) => string): readonly LinkToken[] =>
+    linkVariants.map((variant) => ({ ...variant, token: sign(secret, composeMessage(variant)) }));
   return [
     ...tokens((variant) => linkMessage(id, variant)),
     ...(customerId === null ? [] : tokens((variant) => customerLinkMessage({ id, customerId }, variant))),
@@ -34,12 +34,12 @@ export function composeAddresses(
   { name }: Pick<LinkedOrder, 'name'>,
   tokens: readonly LinkToken[],
 ): Readonly<Record<LinkKind, string>> {
-  const addressOf = (kind: LinkKind): string => {
+  const composeLinkUrl = (kind: LinkKind): string => {
     const found = tokens.find((link) => link.kind === kind && !link.download);
     if (!found) throw new Error(`The order has no link of its ${kind}.`);
     return host + linkPath(found.token, name, kind);
   };
-  return { invoice: addressOf('invoice'), credit: addressOf('credit') };
+  return { invoice: composeLinkUrl('invoice'), credit: composeLinkUrl('credit') };
 }
 
 /** As the filter `hmac_sha256` of Shopify's Liquid does it: key and message are text, the answer is hexadecimal. */

@@ -2,7 +2,7 @@ import { formatAmount } from '../../../kernel/domain/money/money.ts';
 import type { DocumentRef } from '../plan.ts';
 import type { DocumentContent } from './document.ts';
 import type { DocumentStatus, LedgerEntry } from './ledger.ts';
-import { offsetOf } from './offset.ts';
+import { computeOffset } from './offset.ts';
 
 /** Progress of a document when its next steps are decided: as the ledger says, or as the steps before leave it. */
 export type Standing = {
@@ -19,7 +19,7 @@ export type Standing = {
 };
 
 /** Derives the progress of a document that the ledger has, or that a save of this plan will have made. */
-export function standingOf(
+export function deriveStanding(
   orderId: string,
   ref: DocumentRef,
   existing: LedgerEntry | null,
@@ -34,7 +34,7 @@ export function standingOf(
     mailed: existing !== null && existing.mailedAt !== null,
     total: saved?.total ?? existing?.total ?? '0',
     paid: saved === null ? (existing?.paid ?? '0') : '0',
-    offset: saved === null && existing !== null ? formatAmount(offsetOf(existing)) : '0',
+    offset: saved === null && existing !== null ? formatAmount(computeOffset(existing)) : '0',
     revision: (existing?.revision ?? 0) + (saved === null ? 0 : 1),
   };
 }

@@ -28,7 +28,7 @@ type Case = Partial<Pick<Explained, 'work'>> & {
   readonly isUnknown?: boolean;
 };
 
-function offersOf({ input, reason = '', refusedAt, isUnknown, ...given }: Case): Offers {
+function decideCaseOffers({ input, reason = '', refusedAt, isUnknown, ...given }: Case): Offers {
   const asked = anInput({ now, ...input });
   const documents = asked.ledger
     .filter(({ status }) => status !== 'deleted')
@@ -71,10 +71,10 @@ const refunded = anOrder({
   ],
 });
 /** Everything that was due has been done. */
-const ledgerOf = (order: PlanInput['order'], ledger: PlanInput['ledger'] = []): PlanInput['ledger'] =>
+const completeLedger = (order: PlanInput['order'], ledger: PlanInput['ledger'] = []): PlanInput['ledger'] =>
   workOff(anInput({ now, order, ledger, preferences: never })).ledger;
-const made = ledgerOf(anOrder(shipped));
-const withoutCredit = ledgerOf(refunded, made).map(
+const made = completeLedger(anOrder(shipped));
+const withoutCredit = completeLedger(refunded, made).map(
   (entry): LedgerEntry =>
     entry.kind === 'credit' ? { ...entry, status: 'deleted', dismissed: true } : entry,
 );
@@ -173,13 +173,16 @@ const cases: readonly (readonly [string, Case, Offers])[] = [
 
 describe('decideOffers', () => {
   it.each(cases)('%s', (_what, given, offers) => {
-    expect(offersOf(given)).toEqual(offers);
+    expect(decideCaseOffers(given)).toEqual(offers);
   });
 
   it('offers a try where settings have changed so that steps are left', () => {
     // It is delivered and paid, and enshrining was switched on since.
     const asked = { order: anOrder(shipped), ledger: made };
-    expect(offersOf({ input: asked })).toEqual({ make: false, retry: true });
-    expect(offersOf({ input: { ...asked, preferences: never } })).toEqual({ make: false, retry: false });
+    expect(decideCaseOffers({ input: asked })).toEqual({ make: false, retry: true });
+    expect(decideCaseOffers({ input: { ...asked, preferences: never } })).toEqual({
+      make: false,
+      retry: false,
+    });
   });
 });

@@ -2,8 +2,8 @@ import { ownValue } from '@belegfluss/runtime/records';
 import type { FieldRef } from '@belegfluss/settings/contract';
 import {
   type ChangeCode,
-  causesOf,
   type Detail,
+  listCausingSettings,
   type NoteCode,
   reasonWords,
   refusedRateWords,
@@ -17,13 +17,15 @@ export function describeCode(about: StatementSubject, code: string, detail: Deta
   const finding = { kind: 'code', code, detail, as, vatId: null } as const;
   // A newer version wrote it.
   if (words === null) return say(about, finding, { status: 'critical', code });
-  return say(about, finding, { status: words.status, code, setting: settingOf(code, detail) });
+  return say(about, finding, { status: words.status, code, setting: findCausingSetting(code, detail) });
 }
 
 /** A refused rate has its cause where its detail says; elsewhere the likeliest setting is meant. */
-function settingOf(code: string, detail: Detail | null): FieldRef | null {
+function findCausingSetting(code: string, detail: Detail | null): FieldRef | null {
   const ofRate = code === 'INVALID_TAX_RATE' ? refusedRateWords(detail) : null;
-  return ofRate === null ? (ownValue(settings, code) ?? causesOf(code)[0] ?? null) : ofRate.setting;
+  return ofRate === null
+    ? (ownValue(settings, code) ?? listCausingSettings(code)[0] ?? null)
+    : ofRate.setting;
 }
 
 /** Settings that correct orders, or that decide about a finding. */

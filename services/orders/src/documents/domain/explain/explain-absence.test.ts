@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { anInvoice, explain, type Given, now, textsOf } from '../testing/explained-order.ts';
+import { anInvoice, explain, explainTexts, type Given, now } from '../testing/explained-order.ts';
 import { anOrder } from '../testing/order-builder.ts';
 
 describe('why there is no document', () => {
@@ -7,7 +7,7 @@ describe('why there is no document', () => {
     const order = anOrder({ tags: ['Muster'] });
     const settings = { invoices: { invoiceSkipTags: ['muster'] } };
     expect(
-      textsOf('absence', {
+      explainTexts('absence', {
         input: { order },
         settings,
         decision: { outcome: 'skipped', reason: 'SKIP_ORDER_TAG' },
@@ -17,7 +17,7 @@ describe('why there is no document', () => {
 
   it('speaks without the detail where the planner cannot be asked', () => {
     const decision = { outcome: 'skipped', reason: 'SKIP_ORDER_TAG' };
-    expect(textsOf('absence', { isUnknown: true, decision })).toEqual([
+    expect(explainTexts('absence', { isUnknown: true, decision })).toEqual([
       'Die Bestellung trägt den ausgeschlossenen Tag.',
     ]);
   });
@@ -37,7 +37,7 @@ describe('why there is no document', () => {
     ['in work', { work: { state: 'running', attempts: 0, dueAt: now } }, []],
     ['there is one', { documents: [anInvoice()] }, []],
   ])('%s', (_what, given, texts) => {
-    expect(textsOf('absence', given)).toEqual(texts);
+    expect(explainTexts('absence', given)).toEqual(texts);
   });
 });
 

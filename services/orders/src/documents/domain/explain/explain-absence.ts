@@ -11,7 +11,10 @@ export function explainAbsence(explained: Explained): readonly Statement[] {
   if (decision.reason === 'SETTING_GONE') return explainGone(decision);
   if (decision.reason !== '')
     return [
-      withVatIdProblem(describeCode('absence', decision.reason, detailOf(explained)), explained.known),
+      withVatIdProblem(
+        describeCode('absence', decision.reason, findReasonDetail(explained)),
+        explained.known,
+      ),
       ...whatHasChanged(explained),
     ];
   // While work goes on, another statement says so.
@@ -32,7 +35,7 @@ function explainGone({ reason, refusedSettings }: Decision): readonly Statement[
 }
 
 /** The reason's detail: a note has it, a skip is asked of the planner again. */
-function detailOf({ decision: { reason, notes }, known }: Explained): Detail | null {
+function findReasonDetail({ decision: { reason, notes }, known }: Explained): Detail | null {
   const noted = notes.find(({ code }) => code === reason);
   if (noted) return noted.detail;
   const plan = known?.plan;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aCredit, anInvoice, type Given, settingOf, textsOf } from '../testing/explained-order.ts';
+import { aCredit, anInvoice, explainSetting, explainTexts, type Given } from '../testing/explained-order.ts';
 import { anOrder, aRefund, aRefundLine, money } from '../testing/order-builder.ts';
 
 describe('why there is a credit note, or none', () => {
@@ -84,18 +84,22 @@ describe('why there is a credit note, or none', () => {
       'Gutschrift GU-1: Sie wurde von Hand storniert.',
     ],
   ])('%s', (_what, given, text) => {
-    expect(textsOf('credit', given)).toContain(text);
+    expect(explainTexts('credit', given)).toContain(text);
   });
 
   it('names a refund of an item by the day it has in Germany', () => {
     // Half past eleven at night in London is the next day in Berlin.
     const input = refunded({ createdAt: '2026-03-12T23:30:00.000Z', lines: [aRefundLine()], pending: true });
-    expect(textsOf('credit', { input, documents })[0]).toContain('vom 13.03.2026');
+    expect(explainTexts('credit', { input, documents })[0]).toContain('vom 13.03.2026');
   });
 
   it('leads to the setting that keeps credit notes off', () => {
     expect(
-      settingOf('credit', { input: refunded(), documents, settings: { credits: { creditCreate: false } } }),
+      explainSetting('credit', {
+        input: refunded(),
+        documents,
+        settings: { credits: { creditCreate: false } },
+      }),
     ).toBe('credits.creditCreate');
   });
 });

@@ -1,12 +1,12 @@
-import { purposeOf } from '../document/credit-ids.ts';
+import { parseCreditPurpose } from '../document/credit-ids.ts';
 import { isIssued, isLiving } from '../document/living.ts';
 import { readRefunds } from '../order/read-refund.ts';
 import type { Refund } from '../order/snapshot.ts';
 import type { NoteCode } from '../plan.ts';
 import type { Explained, ExplainedDocument, Known } from './explained.ts';
 import type { CreditObstacle, NamedRefund } from './finding.ts';
-import { nameOf } from './name-of.ts';
 import { type Statement, say } from './statement.ts';
+import { toNamedDocument } from './to-named-document.ts';
 
 /** Explains the purpose of each credit note, and why a refund has none. */
 export function explainCredits(explained: Explained): readonly Statement[] {
@@ -18,7 +18,7 @@ export function explainCredits(explained: Explained): readonly Statement[] {
   const refunds = known.input.order.refunds.filter((refund) => refund.pending || hasSubstance(refund));
   if (refunds.length === 0) return credits.length > 0 ? made : nothingToCredit(documents);
   const missing = refunds.filter(
-    (refund) => !credits.some((credit) => isLiving(credit) && isOf(credit, refund)),
+    (refund) => !credits.some((credit) => isLiving(credit) && answersRefund(credit, refund)),
   );
   return [...made, ...missing.map((refund) => whyMissing(refund, explained, known))];
 }
@@ -28,7 +28,7 @@ function whyMade(
   credits: readonly ExplainedDocument[],
   known: Known | null,
 ): Statement {
-  const document = nameOf(credit);
+  const document = toNamedDocument(credit);
   if (credit.status === 'cancelled') {
     const isFollowed = isMadeAgain(credit, credits);
     return say('credit', {
@@ -39,7 +39,7 @@ function whyMade(
     });
   }
   if (credit.matched) return say('credit', { kind: 'creditMatched', document });
-  const purpose = purposeOf(credit);
+  const purpose = parseCreditPurpose(credit);
   const refund = purpose.kind === 'refund' ? findRefund(known, purpose.refundId) : null;
   return say('credit', { kind: 'creditMade', document, purpose: purpose.kind, refund });
 }
@@ -54,8 +54,8 @@ function findRefund(known: Known | null, refundId: string): NamedRefund | null {
   return known === null || refund === undefined ? null : toNamedRefund(refund, known);
 }
 
-const isOf = (credit: ExplainedDocument, { id }: Refund): boolean => {
-  const purpose = purposeOf(credit);
+const answersRefund = (credit: ExplainedDocument, { id }: Refund): boolean => {
+  const purpose = parseCreditPurpose(credit);
   return purpose.kind === 'refund' && purpose.refundId === id;
 };
 
@@ -73,7 +73,7 @@ function nothingToCredit(documents: readonly ExplainedDocument[]): readonly Stat
 }
 
 function whyMissing(refund: Refund, explained: Explained, known: Known): Statement {
-  const why = obstacleOf(refund, explained, known);
+  const why = decideCreditObstacle(refund, explained, known);
   return say(
     'credit',
     { kind: 'refundWithoutCredit', refund: toNamedRefund(refund, known), why },
@@ -85,11 +85,15 @@ function whyMissing(refund: Refund, explained: Explained, known: Known): Stateme
 }
 
 /** The first that holds is why a refund has no credit note. */
-function obstacleOf(refund: Refund, { documents, decision, work }: Explained, known: Known): CreditObstacle {
+function decideCreditObstacle(
+  refund: Refund,
+  { documents, decision, work }: Explained,
+  known: Known,
+): CreditObstacle {
   const invoices = documents.filter((document) => document.kind === 'invoice' && isLiving(document));
   if (refund.pending) return 'pending';
   if (invoices.some(({ deductedRefundIds }) => deductedRefundIds.includes(refund.id))) return 'deducted';
-  if (documents.some((credit) => isOf(credit, refund) && credit.dismissed)) return 'dismissed';
+  if (documents.some((credit) => answersRefund(credit, refund) && credit.dismissed)) return 'dismissed';
   if (invoices.length === 0) return 'noInvoice';
   if (!invoices.some(isIssued)) return 'draftFollows';
   const { order } = known.input;
@@ -105,7 +109,7 @@ const isPlanned = (refund: Refund, { plan }: Known): boolean =>
   plan.kind === 'act' &&
   plan.actions.some((action) => {
     if (action.type !== 'saveDocument' || action.document.kind !== 'credit') return false;
-    const purpose = purposeOf(action);
+    const purpose = parseCreditPurpose(action);
     return purpose.kind !== 'refund' || purpose.refundId === refund.id;
   });
 

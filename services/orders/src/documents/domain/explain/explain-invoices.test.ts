@@ -4,9 +4,9 @@ import {
   anInvoice,
   delivered,
   explain,
+  explainSetting,
+  explainTexts,
   type Given,
-  settingOf,
-  textsOf,
 } from '../testing/explained-order.ts';
 import { anOrder } from '../testing/order-builder.ts';
 import type { ExplainedDocument } from './explained.ts';
@@ -14,10 +14,10 @@ import type { ExplainedDocument } from './explained.ts';
 describe('why an invoice exists', () => {
   it('names the setting that makes invoices', () => {
     const given = { documents: [anInvoice()] };
-    expect(textsOf('invoice', given)[0]).toBe(
+    expect(explainTexts('invoice', given)[0]).toBe(
       'Rechnung RE-1000 wurde erstellt, weil Rechnungen automatisch erstellt werden.',
     );
-    expect(settingOf('invoice', given)).toBe('invoices.invoiceCreate');
+    expect(explainSetting('invoice', given)).toBe('invoices.invoiceCreate');
   });
 
   it.each<[string, Given, string]>([
@@ -71,7 +71,7 @@ describe('why an invoice exists', () => {
       'Rechnung RE-1000 wurde zu dieser Bestellung erstellt.',
     ],
   ])('%s', (_what, given, text) => {
-    expect(textsOf('invoice', given)[0]).toBe(text);
+    expect(explainTexts('invoice', given)[0]).toBe(text);
   });
 
   it.each<[string, Partial<ExplainedDocument>, Partial<ExplainedDocument>, string]>([
@@ -98,7 +98,7 @@ describe('why an invoice exists', () => {
       anInvoice(first),
       anInvoice({ ordinal: 2, providerId: '9002', number: 'RE-1001', ...second }),
     ];
-    expect(textsOf('invoice', { documents })).toContain(text);
+    expect(explainTexts('invoice', { documents })).toContain(text);
   });
 
   it('that was reissued names the one that a credit note took back', () => {
@@ -107,10 +107,10 @@ describe('why an invoice exists', () => {
       aCredit({ refundId: 'reissue@1' }),
       anInvoice({ ordinal: 2, providerId: '9002', number: 'RE-1001' }),
     ];
-    expect(textsOf('invoice', { documents })).toContain(
+    expect(explainTexts('invoice', { documents })).toContain(
       'Rechnung RE-1001: Sie ersetzt die Rechnung RE-1000, die durch eine Gutschrift zurückgenommen ist.',
     );
-    expect(textsOf('credit', { documents })).toContain(
+    expect(explainTexts('credit', { documents })).toContain(
       'Gutschrift GU-1: Sie nimmt eine Rechnung zurück, die neu ausgestellt wurde.',
     );
   });
@@ -178,7 +178,7 @@ describe('why an invoice stands as it does', () => {
       'Sie wurde von Hand storniert. Es entsteht keine neue, solange niemand sie anfordert.',
     ],
   ])('%s', (_what, given, text) => {
-    expect(textsOf('invoice', given)).toContain(text);
+    expect(explainTexts('invoice', given)).toContain(text);
   });
 
   it('leads to the setting that keeps it open', () => {
@@ -195,21 +195,23 @@ describe('why an invoice stands as it does', () => {
 
 describe('what cancels an invoice that the customer got by mail', () => {
   const mailed = anInvoice({ status: 'cancelled', dismissed: true, sentAt: '2026-03-12T08:00:00.000Z' });
-  const nextOf = (invoice: ExplainedDocument) => textsOf('next', { documents: [invoice] });
+  const explainNextTexts = (invoice: ExplainedDocument) => explainTexts('next', { documents: [invoice] });
 
   it('is to be sent by a person, and said to be sent once it was', () => {
     const unsent = { number: 'SR-8', sentAt: null };
-    expect(nextOf({ ...mailed, cancellation: unsent })).toEqual([
+    expect(explainNextTexts({ ...mailed, cancellation: unsent })).toEqual([
       'Stornorechnung SR-8 ist noch nicht versendet. Die stornierte Rechnung hat der Kunde am 12.03.2026 per E-Mail bekommen.',
     ]);
     const sent = { number: 'SR-8', sentAt: '2026-03-14T08:00:00.000Z' };
-    expect(nextOf({ ...mailed, cancellation: sent })).toEqual([
+    expect(explainNextTexts({ ...mailed, cancellation: sent })).toEqual([
       'Stornorechnung SR-8 wurde am 14.03.2026 um 09:00 Uhr per E-Mail versendet.',
     ]);
   });
 
   it('need not be sent where nobody got the invoice, or nothing cancels it', () => {
-    expect(nextOf({ ...mailed, sentAt: null, cancellation: { number: 'SR-8', sentAt: null } })).toEqual([]);
-    expect(nextOf({ ...mailed, cancellation: null })).toEqual([]);
+    expect(
+      explainNextTexts({ ...mailed, sentAt: null, cancellation: { number: 'SR-8', sentAt: null } }),
+    ).toEqual([]);
+    expect(explainNextTexts({ ...mailed, cancellation: null })).toEqual([]);
   });
 });

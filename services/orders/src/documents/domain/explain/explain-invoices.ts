@@ -1,14 +1,14 @@
-import { causesOf } from '../../../../contract/index.ts';
-import { isLiving, isReissued, livingOf } from '../document/living.ts';
+import { listCausingSettings } from '../../../../contract/index.ts';
+import { isLiving, isReissued, selectActive } from '../document/living.ts';
 import { decideHold } from '../life/decide-hold.ts';
 import { isEnshrineDue, isNumberDue } from '../life/decide-life-cycle.ts';
 import { decideSkip } from '../life/decide-skip.ts';
-import { readFacts } from '../life/read-facts.ts';
+import { readPlanContext } from '../life/read-plan-context.ts';
 import type { PlanInput, SkipReason } from '../plan.ts';
 import type { Explained, ExplainedDocument } from './explained.ts';
 import type { EnshrineEvent, InvoiceFinding, NamedDocument } from './finding.ts';
-import { nameOf } from './name-of.ts';
 import { type Statement, say } from './statement.ts';
+import { toNamedDocument } from './to-named-document.ts';
 
 /** Explains why each invoice exists, and why it has its status. */
 export const explainInvoices = (explained: Explained): readonly Statement[] =>
@@ -17,7 +17,7 @@ export const explainInvoices = (explained: Explained): readonly Statement[] =>
     .flatMap((invoice) => [whyMade(invoice, explained), ...whyAsItIs(invoice, explained)]);
 
 function whyMade(invoice: ExplainedDocument, { documents, known }: Explained): Statement {
-  const document = nameOf(invoice);
+  const document = toNamedDocument(invoice);
   if (invoice.matched) return say('invoice', { kind: 'invoiceMatched', document });
   const before = documents.findLast(({ kind, ordinal }) => kind === 'invoice' && ordinal < invoice.ordinal);
   if (before !== undefined) return say('invoice', whyFurther(invoice, before, documents));
@@ -30,10 +30,10 @@ function whyFurther(
   before: ExplainedDocument,
   documents: readonly ExplainedDocument[],
 ): InvoiceFinding {
-  const [document, former] = [nameOf(invoice), nameOf(before)];
+  const [document, former] = [toNamedDocument(invoice), toNamedDocument(before)];
   if (invoice.invoiceType === 'final') return { kind: 'closesAdvance', document, former };
   if (before.status === 'cancelled') return { kind: 'replacesCancelled', document, former };
-  return isReissued(before, livingOf(documents).credits, documents)
+  return isReissued(before, selectActive(documents).credits, documents)
     ? { kind: 'replacesCredited', document, former }
     : { kind: 'billsEdit', document };
 }
@@ -42,7 +42,11 @@ function whyFirst(document: NamedDocument, input: PlanInput): Statement {
   const { invoiceCreate } = input.preferences.invoices;
   const barred = reasonAgainst(input);
   if (barred !== null)
-    return say('invoice', { kind: 'madeOnRequest', document }, { setting: causesOf(barred)[0] ?? null });
+    return say(
+      'invoice',
+      { kind: 'madeOnRequest', document },
+      { setting: listCausingSettings(barred)[0] ?? null },
+    );
   const since = typeof invoiceCreate === 'string' ? invoiceCreate : null;
   return say(
     'invoice',
@@ -54,7 +58,7 @@ function whyFirst(document: NamedDocument, input: PlanInput): Statement {
 /** Finds a setting that would have kept an order like this from an invoice: then a person asked for this one. */
 function reasonAgainst(input: PlanInput): SkipReason | null {
   const unasked: PlanInput = { ...input, ledger: [], origin: 'live', importedAt: null };
-  const facts = readFacts(unasked);
+  const facts = readPlanContext(unasked);
   const skip = decideSkip(facts) ?? decideHold(facts);
   return skip !== null && choices.has(skip.reason) ? skip.reason : null;
 }
@@ -93,7 +97,7 @@ function whyDraft({ held }: ExplainedDocument, { known }: Explained): Statement 
   const { order, preferences, shop } = known.input;
   if (isNumberDue(order, preferences.invoices, shop.provider)) return null;
   const { invoiceNumberTiming } = preferences.invoices;
-  const event = enshrineEventOf(preferences.invoices);
+  const event = getEnshrineEvent(preferences.invoices);
   const setting = 'invoices.invoiceEnshrine';
   if (event !== null && invoiceNumberTiming !== 'enshrine' && shop.provider.enshrinesOnOpening)
     return say('invoice', { kind: 'draftUntilOpened', event }, { setting });
@@ -105,7 +109,7 @@ function whyDraft({ held }: ExplainedDocument, { known }: Explained): Statement 
 function whyFinal({ enshrined }: ExplainedDocument, { known }: Explained): Statement | null {
   if (known === null) return enshrined ? final : null;
   const { order, preferences } = known.input;
-  const event = enshrineEventOf(preferences.invoices);
+  const event = getEnshrineEvent(preferences.invoices);
   const setting = 'invoices.invoiceEnshrine';
   if (enshrined)
     return event !== null &&
@@ -119,7 +123,7 @@ function whyFinal({ enshrined }: ExplainedDocument, { known }: Explained): State
 }
 
 /** When the merchant wants invoices to become final; null for never. */
-const enshrineEventOf = ({ invoiceEnshrine }: PlanInput['preferences']['invoices']): EnshrineEvent | null =>
+const getEnshrineEvent = ({ invoiceEnshrine }: PlanInput['preferences']['invoices']): EnshrineEvent | null =>
   invoiceEnshrine === 'never' ? null : invoiceEnshrine;
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { anInvoice, delivered, type Given, now, textsOf } from '../testing/explained-order.ts';
+import { anInvoice, delivered, explainTexts, type Given, now } from '../testing/explained-order.ts';
 import { aShop } from '../testing/input-builder.ts';
 import { anAddress, anOrder } from '../testing/order-builder.ts';
 
@@ -123,7 +123,7 @@ describe('what comes next', () => {
       'Rechnung RE-1000 wird per E-Mail versendet, sobald sie festgeschrieben und die Bestellung ausgeführt ist.',
     ],
   ])('%s', (_what, given, text) => {
-    expect(textsOf('next', given).join('\n')).toContain(text);
+    expect(explainTexts('next', given).join('\n')).toContain(text);
   });
 
   it.each([
@@ -134,7 +134,7 @@ describe('what comes next', () => {
     'NOT_INSTALLED',
   ])('promises nothing wrong of what an event brings back: %s', (reason) => {
     const work = { state: 'failed', attempts: 1, dueAt: now } as const;
-    expect(textsOf('next', { decision: { outcome: 'aborted', reason }, work })).toEqual([]);
+    expect(explainTexts('next', { decision: { outcome: 'aborted', reason }, work })).toEqual([]);
   });
 
   it.each<[string, Given]>([
@@ -170,7 +170,7 @@ describe('what comes next', () => {
       },
     ],
   ])('promises no mail that the planner would not send: %s', (_what, given) => {
-    const reported = textsOf('next', { documents: [anInvoice()], ...given });
+    const reported = explainTexts('next', { documents: [anInvoice()], ...given });
     expect(reported.filter((text) => text.includes('E-Mail'))).toEqual([]);
   });
 
@@ -178,6 +178,6 @@ describe('what comes next', () => {
     const shop = aShop({ installedAt: '2026-03-01T00:00:00.000Z' });
     const order = anOrder({ ...delivered, billingAddress: anAddress });
     const done = anInvoice({ status: 'paid', paid: '119', enshrined: true });
-    expect(textsOf('next', { input: { shop, order }, documents: [done] })).toEqual([]);
+    expect(explainTexts('next', { input: { shop, order }, documents: [done] })).toEqual([]);
   });
 });

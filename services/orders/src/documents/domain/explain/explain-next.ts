@@ -4,8 +4,8 @@ import { isEnshrineDue } from '../life/decide-life-cycle.ts';
 import { decideMail, latestEvent } from '../life/decide-mail.ts';
 import type { Explained, ExplainedDocument, Known, WorkStanding } from './explained.ts';
 import type { Sought, Step } from './finding.ts';
-import { nameOf } from './name-of.ts';
 import { type Statement, say } from './statement.ts';
+import { toNamedDocument } from './to-named-document.ts';
 
 /** Explains which mails were sent and will be, and which steps the order takes next. */
 export const explainNext = (explained: Explained): readonly Statement[] => [
@@ -34,7 +34,9 @@ function explainCancellationMail({ cancellation, sentAt }: ExplainedDocument): r
 function explainMail(document: ExplainedDocument, { known }: Explained): readonly Statement[] {
   const { sentAt, refusedAt } = document;
   if (sentAt !== null)
-    return [say('next', { kind: 'mailed', document: nameOf(document), sentAt }, { status: 'success' })];
+    return [
+      say('next', { kind: 'mailed', document: toNamedDocument(document), sentAt }, { status: 'success' }),
+    ];
   if (refusedAt !== null) return [explainRefusedMail(document, refusedAt)];
   if (known === null || document.kind === 'credit' || !willBeMailed(document, known)) return [];
   const { order, preferences } = known.input;
@@ -45,7 +47,7 @@ function explainMail(document: ExplainedDocument, { known }: Explained): readonl
   return [
     say(
       'next',
-      { kind: 'mailedLater', document: nameOf(document), isEnshrined: document.enshrined, event },
+      { kind: 'mailedLater', document: toNamedDocument(document), isEnshrined: document.enshrined, event },
       { setting: 'invoices.invoiceSendMailEnabled' },
     ),
   ];
@@ -56,7 +58,7 @@ function explainRefusedMail(document: ExplainedDocument, refusedAt: string): Sta
   const [first] = settings;
   return say(
     'next',
-    { kind: 'mailRefused', document: nameOf(document), refusedAt, settings },
+    { kind: 'mailRefused', document: toNamedDocument(document), refusedAt, settings },
     { status: 'warning', ...(first !== undefined && { setting: refOfIdKey(first) }) },
   );
 }

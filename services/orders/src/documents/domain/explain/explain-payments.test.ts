@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { anInvoice, type Given, textsOf } from '../testing/explained-order.ts';
+import { anInvoice, explainTexts, type Given } from '../testing/explained-order.ts';
 import { linkedGateway } from '../testing/input-builder.ts';
 import { anOrder } from '../testing/order-builder.ts';
 
@@ -47,6 +47,6 @@ describe('what became of the money', () => {
     ],
     ['of a draft', { documents: [anInvoice({ status: 'draft' })] }, []],
   ])('%s', (_what, given, texts) => {
-    expect(textsOf('payment', given)).toEqual(texts);
+    expect(explainTexts('payment', given)).toEqual(texts);
   });
 });

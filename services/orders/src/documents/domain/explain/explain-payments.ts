@@ -1,12 +1,12 @@
 import { formatAmount, parseAmount } from '../../../kernel/domain/money/money.ts';
 import { isLiving } from '../document/living.ts';
-import { offsetOf } from '../document/offset.ts';
-import { linkOf } from '../life/gateway-link.ts';
+import { computeOffset } from '../document/offset.ts';
+import { findGatewayLink } from '../life/gateway-link.ts';
 import { wasPaid } from '../order/order-state.ts';
 import type { Explained, ExplainedDocument } from './explained.ts';
 import type { PaymentFinding } from './finding.ts';
-import { nameOf } from './name-of.ts';
 import { type Statement, say } from './statement.ts';
+import { toNamedDocument } from './to-named-document.ts';
 
 /** Whether the money of each issued invoice is booked, and why it is not. */
 export const explainPayments = (explained: Explained): readonly Statement[] =>
@@ -19,7 +19,7 @@ export const explainPayments = (explained: Explained): readonly Statement[] =>
 
 function explainPayment(invoice: ExplainedDocument, { known }: Explained): Statement | null {
   const { status, paid, total, currency, held } = invoice;
-  const document = nameOf(invoice);
+  const document = toNamedDocument(invoice);
   if (parseAmount(total) === 0n) return say('payment', { kind: 'nothingToPay', document }, success);
   if (status === 'paid')
     return say('payment', { kind: 'settled', document, offset: offsetPart(invoice) }, success);
@@ -34,7 +34,7 @@ function explainPayment(invoice: ExplainedDocument, { known }: Explained): State
     return say('payment', { kind: 'paymentStatusUnknown', document });
   if (!wasPaid(input.order) && input.order.financialStatus !== 'partially_paid')
     return say('payment', { kind: 'orderUnpaid', document });
-  const isLinked = input.order.gateways.some((gateway) => linkOf(input, gateway) !== null);
+  const isLinked = input.order.gateways.some((gateway) => findGatewayLink(input, gateway) !== null);
   if (isLinked) return null;
   return say(
     'payment',
@@ -44,7 +44,7 @@ function explainPayment(invoice: ExplainedDocument, { known }: Explained): State
 }
 
 function offsetPart(invoice: ExplainedDocument): (PaymentFinding & { kind: 'settled' })['offset'] {
-  const offset = offsetOf(invoice);
+  const offset = computeOffset(invoice);
   if (offset === 0n) return null;
   const { currency, paid } = invoice;
   return offset === parseAmount(paid) ? 'all' : { amount: formatAmount(offset), currency };

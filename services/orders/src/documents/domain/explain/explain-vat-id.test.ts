@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { planOrder } from '../plan-order.ts';
 import { explainInGerman } from '../testing/explain-in-german.ts';
 import { anInvoiceEntry } from '../testing/input-builder.ts';
-import { atVatId, austria, download, inputOf, type TaxGiven } from '../testing/taxed-order.ts';
+import { atVatId, austria, createPlanInput, download, type TaxGiven } from '../testing/taxed-order.ts';
 import type { Decision } from './explained.ts';
 
 /** The right one has a 7 at its end. */
 const wrong = 'ATU13585628';
 
 const explain = (given: TaxGiven, decision: Partial<Decision> = {}, isKnown = true) => {
-  const input = inputOf({ to: austria, ...given, extras: { payments: [] } });
+  const input = createPlanInput({ to: austria, ...given, extras: { payments: [] } });
   return explainInGerman({
     decision: { outcome: 'done', reason: '', notes: [], changes: [], refusedSettings: [], ...decision },
     work: null,

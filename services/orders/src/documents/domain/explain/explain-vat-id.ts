@@ -1,8 +1,8 @@
 import type { FieldRef } from '@belegfluss/settings/contract';
 import type { PlanInput } from '../plan.ts';
-import { buyerOf } from '../tax/buyer.ts';
+import { getBuyer } from '../tax/buyer.ts';
 import { findVatIdProblem, type VatIdProblem } from '../tax/find-vat-id-problem.ts';
-import { placesOf, requiresShipping } from '../tax/places.ts';
+import { derivePlaces, requiresShipping } from '../tax/places.ts';
 import type { Known } from './explained.ts';
 import { type Statement, say } from './statement.ts';
 
@@ -16,7 +16,7 @@ export function withVatIdProblem(statement: Statement, known: Known | null): Sta
 
 /** Explains a VAT id that the tax decision did not use; none where it would change nothing. */
 export function explainUncountedVatId(input: PlanInput): readonly Statement[] {
-  if (buyerOf(input).vatId !== null || !isElsewhereInEu(input)) return [];
+  if (getBuyer(input).vatId !== null || !isElsewhereInEu(input)) return [];
   const problem = findVatIdProblem(input);
   // A separate note reports that VIES denies an id. In places that are not searched, most texts that look like an id
   // are something else.
@@ -26,7 +26,7 @@ export function explainUncountedVatId(input: PlanInput): readonly Statement[] {
 }
 
 function isElsewhereInEu(input: PlanInput): boolean {
-  const { shop, shipping, billing } = placesOf(input);
+  const { shop, shipping, billing } = derivePlaces(input);
   const isEu = requiresShipping(input) ? shipping.isEu : billing.isEuForServices;
   const { countryCode } = requiresShipping(input) ? shipping : billing;
   return isEu && countryCode !== shop.countryCode;

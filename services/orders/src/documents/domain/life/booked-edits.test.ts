@@ -17,7 +17,7 @@ const sold = workOff(
     preferences: preferencesWith({ transactions: linkedGateway }),
   }),
 );
-const bookedOf = ({ ledger }: PlanInput) =>
+const describeBooked = ({ ledger }: PlanInput) =>
   ledger.map(({ kind, ordinal, total, paid: booked }) => `${kind}-${ordinal} ${total} ${booked}`);
 
 describe('money of an order that was edited after its invoice was booked', () => {
@@ -38,20 +38,24 @@ describe('money of an order that was edited after its invoice was booked', () =>
 
   it('books on the further invoice what was paid for it', () => {
     const one = workOff({ ...sold, order: extended, ...paid(aPayment('61', '119.00')) });
-    expect(bookedOf(one)).toEqual(['invoice-1 119.00 119.00', 'invoice-2 119.00 0']);
+    expect(describeBooked(one)).toEqual(['invoice-1 119.00 119.00', 'invoice-2 119.00 0']);
     const two = workOff({ ...one, ...paid(aPayment('61', '119.00'), aPayment('62', '119.00')) });
-    expect(bookedOf(two)).toEqual(['invoice-1 119.00 119.00', 'invoice-2 119.00 119.00']);
+    expect(describeBooked(two)).toEqual(['invoice-1 119.00 119.00', 'invoice-2 119.00 119.00']);
   });
 
   it('books nothing where goods were exchanged and no money moved', () => {
     const rest = workOff({ ...sold, order: exchanged, ...paid(aPayment('61', '119.00')) });
-    expect(bookedOf(rest)).toEqual(['invoice-1 119.00 119.00', 'invoice-2 119.00 0', 'credit-1 119.00 0']);
+    expect(describeBooked(rest)).toEqual([
+      'invoice-1 119.00 119.00',
+      'invoice-2 119.00 0',
+      'credit-1 119.00 0',
+    ]);
   });
 
   it('settles the further invoice by the credit note where goods were exchanged and the account has a clearing account', () => {
     const clearing = { ...sold, shop: aShop({ provider: { clearingAccountIds: ['402'] } }) };
     const rest = workOff({ ...clearing, order: exchanged, ...paid(aPayment('61', '119.00')) });
-    expect(bookedOf(rest)).toEqual([
+    expect(describeBooked(rest)).toEqual([
       'invoice-1 119.00 119.00',
       'invoice-2 119.00 119.00',
       'credit-1 119.00 119.00',
@@ -82,7 +86,7 @@ describe('money of an order that was edited after its invoice was booked', () =>
       totals: { currentTotal: money('119.00') },
       refunds: [refund],
     });
-    expect(bookedOf(workOff({ ...both, order }))).toEqual([
+    expect(describeBooked(workOff({ ...both, order }))).toEqual([
       'invoice-1 219.00 219.00',
       'credit-1 100.00 100.00',
     ]);
@@ -94,6 +98,10 @@ describe('money of an order that was edited after its invoice was booked', () =>
       transactions: linkedGateway,
     });
     const rest = workOff({ ...sold, preferences, order: extended, ...paid(aPayment('61', '119.00')) });
-    expect(bookedOf(rest)).toEqual(['invoice-1 119.00 119.00', 'invoice-2 238.00 0', 'credit-1 119.00 0']);
+    expect(describeBooked(rest)).toEqual([
+      'invoice-1 119.00 119.00',
+      'invoice-2 238.00 0',
+      'credit-1 119.00 0',
+    ]);
   });
 });

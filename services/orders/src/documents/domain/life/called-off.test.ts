@@ -4,7 +4,13 @@ import type { OrderSnapshot } from '../order/snapshot.ts';
 import type { PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
 import { workOff } from '../testing/apply-plan.ts';
-import { anInput, linkedGateway, notesOf, preferencesWith, typesOf } from '../testing/input-builder.ts';
+import {
+  anInput,
+  linkedGateway,
+  listActionTypes,
+  listNoteCodes,
+  preferencesWith,
+} from '../testing/input-builder.ts';
 import { aLine, anOrder, aRefund, aRefundLine, aShippingLine, money, tax } from '../testing/order-builder.ts';
 
 const delivery = { fulfillmentStatus: 'fulfilled', fulfilledAt: '2026-03-12T09:00:00.000Z' } as const;
@@ -12,7 +18,7 @@ const cancelled = {
   cancelledAt: '2026-03-14T10:00:00.000Z',
   financialStatus: 'refunded',
 } as const;
-const documentsOf = ({ ledger }: PlanInput) =>
+const describeDocuments = ({ ledger }: PlanInput) =>
   ledger.map(({ kind, ordinal, status, total, enshrined }) =>
     [`${kind}-${ordinal}`, status, total, enshrined ? 'final' : ''].join(' ').trim(),
   );
@@ -66,14 +72,14 @@ describe('an order to which something was added that nobody paid, cancelled with
   });
 
   it('has the paid invoice credited, the other one cancelled, and nothing to complain of', () => {
-    expect(documentsOf(extended)).toEqual(['invoice-1 paid 119.00 final', 'invoice-2 open 23.80']);
+    expect(describeDocuments(extended)).toEqual(['invoice-1 paid 119.00 final', 'invoice-2 open 23.80']);
     const after = workOff({ ...extended, order });
-    expect(documentsOf(after)).toEqual([
+    expect(describeDocuments(after)).toEqual([
       'invoice-1 paid 119.00 final',
       'invoice-2 cancelled 23.80',
       'credit-1 paid 119.00 final',
     ]);
-    expect(notesOf(planOrder(after))).toEqual([]);
+    expect(listNoteCodes(planOrder(after))).toEqual([]);
   });
 
   it('has at no step more to credit than is invoiced', () => {
@@ -82,7 +88,7 @@ describe('an order to which something was added that nobody paid, cancelled with
     const ledger = extended.ledger.map((entry) =>
       entry === withdrawn ? { ...entry, status: 'cancelled' as const } : entry,
     );
-    expect(notesOf(planOrder({ ...extended, ledger, order }))).toEqual([]);
+    expect(listNoteCodes(planOrder({ ...extended, ledger, order }))).toEqual([]);
   });
 });
 
@@ -115,7 +121,9 @@ describe('an order whose invoice was reissued, cancelled before anybody paid tha
       refunds: [back],
     });
     const plan = planOrder({ ...reissued, order, ledger });
-    expect(typesOf(plan).filter((type) => type !== 'enshrineDocument' && type !== 'bookPayment')).toEqual([]);
+    expect(
+      listActionTypes(plan).filter((type) => type !== 'enshrineDocument' && type !== 'bookPayment'),
+    ).toEqual([]);
   });
 });
 
@@ -127,16 +135,18 @@ describe('an order of which an edit takes everything but a delivery that costs n
   it('has its draft deleted', () => {
     const placed = anOrder({ financialStatus: 'pending', shippingLines: [free], lines: [can(1)] });
     const drafted = start(placed);
-    expect(documentsOf(drafted)).toEqual(['invoice-1 draft 119.00']);
-    expect(documentsOf(workOff({ ...drafted, order: emptied() }))).toEqual(['invoice-1 deleted 119.00']);
+    expect(describeDocuments(drafted)).toEqual(['invoice-1 draft 119.00']);
+    expect(describeDocuments(workOff({ ...drafted, order: emptied() }))).toEqual([
+      'invoice-1 deleted 119.00',
+    ]);
   });
 
   it('has its paid invoice credited', () => {
     const sold = start(anOrder({ shippingLines: [free], lines: [can(1)] }));
-    expect(documentsOf(sold)).toEqual(['invoice-1 paid 119.00']);
+    expect(describeDocuments(sold)).toEqual(['invoice-1 paid 119.00']);
     const after = workOff({ ...sold, order: emptied() });
     // Paid, and nothing left to deliver: final.
-    expect(documentsOf(after)).toEqual(['invoice-1 paid 119.00 final', 'credit-1 open 119.00 final']);
+    expect(describeDocuments(after)).toEqual(['invoice-1 paid 119.00 final', 'credit-1 open 119.00 final']);
   });
 });
 
@@ -152,11 +162,11 @@ describe('an invoice that is not final, sealed by a credit note, of whose order 
     const credited = workOff({ ...sold, order: anOrder(granted) });
     const removed = { ...given, lines: [can(1), bowl(0)], totals: { currentTotal: money('114.00') } };
     const after = workOff({ ...credited, order: anOrder(removed) });
-    expect(documentsOf(after)).toEqual([
+    expect(describeDocuments(after)).toEqual([
       'invoice-1 paid 142.80',
       'credit-1 paid 5.00',
       'credit-2 open 23.80',
     ]);
-    expect(notesOf(planOrder(after))).toEqual([]);
+    expect(listNoteCodes(planOrder(after))).toEqual([]);
   });
 });

@@ -1,10 +1,14 @@
 import { type Cents, formatAmount, parseAmount, sum } from '../../../kernel/domain/money/money.ts';
 import { composeWhole } from '../compose/compose-whole.ts';
-import { advancesOf } from '../compose/deduct-advances.ts';
+import { selectAdvances } from '../compose/deduct-advances.ts';
 import { billedItems, isItemised } from '../document/billed-items.ts';
-import { type Comparison, sumOf as differenceSum, nothingChanged } from '../document/compare-billed.ts';
+import {
+  type Comparison,
+  sumDifferences as differenceSum,
+  nothingChanged,
+} from '../document/compare-billed.ts';
 import { contentHash, writtenHash } from '../document/content-hash.ts';
-import { purposeOf, refundIdOf } from '../document/credit-ids.ts';
+import { getCreditedRefundId, parseCreditPurpose } from '../document/credit-ids.ts';
 import type { DocumentContent } from '../document/document.ts';
 import { compareForgiving, dismissedBeside } from '../document/forgiven.ts';
 import type { BilledItem, LedgerEntry } from '../document/ledger.ts';
@@ -15,7 +19,7 @@ import type { OrderSnapshot } from '../order/snapshot.ts';
 import type { PlanNote } from '../plan.ts';
 import type { TaxDecision } from '../tax/decide-tax.ts';
 import { isNumbered } from './decide-rewrite.ts';
-import type { Facts } from './read-facts.ts';
+import type { PlanContext } from './read-plan-context.ts';
 import { refundsAhead } from './refunds-ahead.ts';
 
 /** An order beside the invoices that do not follow it any more, and the credit notes over edits of them. */
@@ -42,7 +46,7 @@ type Compared = {
   readonly loose: LedgerEntry | null;
 };
 
-export function compareDocuments(facts: Facts, given: Compared): DocumentsCompared {
+export function compareDocuments(facts: PlanContext, given: Compared): DocumentsCompared {
   const { input, refunds } = facts;
   const { invoices, tax } = given;
   const settled = refundsSettled(facts, given);
@@ -51,7 +55,7 @@ export function compareDocuments(facts: Facts, given: Compared): DocumentsCompar
   const [first, ...further] = invoices;
   const edits = given.credits.filter(
     (credit) =>
-      purposeOf(credit).kind === 'edit' &&
+      parseCreditPurpose(credit).kind === 'edit' &&
       invoices.some((invoice) => creditsOn(invoice, [credit], input.ledger).length > 0),
   );
   const isAlone = further.length === 0 && edits.length === 0;
@@ -62,8 +66,8 @@ export function compareDocuments(facts: Facts, given: Compared): DocumentsCompar
     tax,
   };
   const { content, notes } = composeWhole(input, target, whole);
-  const advances = first?.invoiceType === 'final' ? advancesOf(input.ledger) : [];
-  const found = sumOf(advances) + sumOf(invoices) - sumOf(edits);
+  const advances = first?.invoiceType === 'final' ? selectAdvances(input.ledger) : [];
+  const found = sumTotals(advances) + sumTotals(invoices) - sumTotals(edits);
   const expected = parseAmount(content.total);
   const documents = [...invoices, ...edits];
   const isFirstSame = isAlone && first !== undefined && saysSame(facts, first, content, target, whole);
@@ -71,7 +75,7 @@ export function compareDocuments(facts: Facts, given: Compared): DocumentsCompar
   const { comparison, forgiven } =
     isFirstSame || !isKnown
       ? { comparison: nothingChanged, forgiven: 0n }
-      : compareForgiving(itemsOf(content), {
+      : compareForgiving(listBilledItems(content), {
           billed: documents.flatMap(withoutAdvance),
           drafted: given.loose?.billed ?? [],
           dismissed: input.origin === 'manual' ? [] : dismissedBeside(input.ledger, invoices),
@@ -94,7 +98,7 @@ export function compareDocuments(facts: Facts, given: Compared): DocumentsCompar
 
 /** The same words; to whom they are addressed is no change of the order. */
 function saysSame(
-  { input }: Facts,
+  { input }: PlanContext,
   { contentHash: said }: LedgerEntry,
   content: DocumentContent,
   target: Sale,
@@ -114,12 +118,12 @@ function isAnything({ added, removed }: Comparison): boolean {
  * back what.
  */
 function isBalancedAtItsEnd(
-  { input, refunds }: Facts,
+  { input, refunds }: PlanContext,
   { sale, invoices, closed, credits }: Compared,
 ): boolean {
   if (input.order.cancelledAt === null || credits.length === 0) return false;
   const left = sale.total - sum(refunds.map(({ value }) => value));
-  return sumOf([...invoices, ...closed]) - sumOf(credits) === (left > 0n ? left : 0n);
+  return sumTotals([...invoices, ...closed]) - sumTotals(credits) === (left > 0n ? left : 0n);
 }
 
 /**
@@ -134,26 +138,29 @@ function calledOff(order: OrderSnapshot, { added }: Comparison): Cents {
 }
 
 /** Refunds for which there is no credit note, now or later, against one of these invoices. */
-function refundsSettled(facts: Facts, { invoices, closed, credits, loose }: Compared): ReadonlySet<string> {
+function refundsSettled(
+  facts: PlanContext,
+  { invoices, closed, credits, loose }: Compared,
+): ReadonlySet<string> {
   const { ledger } = facts.input;
   const deducting = [...invoices.filter(isNumbered), ...closed];
   const settled = new Set(deducting.flatMap(({ deductedRefundIds }) => deductedRefundIds));
   for (const refundId of refundsAhead(facts, loose === null ? invoices : [...invoices, loose]))
     settled.add(refundId);
   // A further invoice that is a draft again bills what it deducted before no more than then.
-  const credited = new Set(credits.map(refundIdOf));
+  const credited = new Set(credits.map(getCreditedRefundId));
   for (const refundId of loose !== null && isNumbered(loose) ? loose.deductedRefundIds : [])
     if (!credited.has(refundId)) settled.add(refundId);
   for (const invoice of closed) {
     for (const credit of creditsOn(invoice, credits, ledger)) {
-      const purpose = purposeOf(credit);
+      const purpose = parseCreditPurpose(credit);
       if (purpose.kind === 'refund') settled.add(purpose.refundId);
     }
   }
   return settled;
 }
 
-function itemsOf(content: DocumentContent): BilledItem[] {
+function listBilledItems(content: DocumentContent): BilledItem[] {
   return billedItems(content);
 }
 
@@ -162,6 +169,6 @@ function withoutAdvance({ billed }: LedgerEntry): readonly BilledItem[] {
   return billed.filter(({ item }) => item !== 'advance');
 }
 
-function sumOf(entries: readonly LedgerEntry[]): Cents {
+function sumTotals(entries: readonly LedgerEntry[]): Cents {
   return entries.reduce((total, entry) => total + parseAmount(entry.total), 0n);
 }

@@ -7,33 +7,37 @@ import { RemainingSums } from '../document/remaining.ts';
 import type { Sale } from '../order/sale.ts';
 import { wholeInvoice } from './edit-credits.ts';
 import { planTakingBack } from './plan-taking-back.ts';
-import type { Facts } from './read-facts.ts';
+import type { PlanContext } from './read-plan-context.ts';
 import { join, type Steps } from './steps.ts';
 
 /** Credit notes over all that is left of invoices. */
 export function creditRests(
-  facts: Facts,
+  facts: PlanContext,
   given: {
     readonly living: Living;
     readonly sale: Sale;
     readonly invoices: readonly LedgerEntry[];
     /** Purpose of each credit note (`creditIds`), by the ordinal of its invoice. */
-    readonly idOf: (invoice: number) => string;
+    readonly toCreditId: (invoice: number) => string;
     /** ISO 8601 of what is the reason; absent where it is what changed the order last. */
     readonly at?: string;
   },
 ): Steps {
-  const { living, sale, invoices, idOf, at } = given;
+  const { living, sale, invoices, toCreditId, at } = given;
   const { ledger } = facts.input;
   const remaining = new RemainingSums(invoices, living.credits, ledger);
   let place = nextPlace('credit', ledger).ordinal;
   return join(
     ...invoices.map((invoice) =>
       planTakingBack(facts, {
-        creditId: idOf(invoice.ordinal),
+        creditId: toCreditId(invoice.ordinal),
         ordinal: place++,
         invoice,
-        pieces: restOf(invoice, remaining, creditsOn(invoice, living.credits, ledger).length > 0),
+        pieces: listUncreditedPieces(
+          invoice,
+          remaining,
+          creditsOn(invoice, living.credits, ledger).length > 0,
+        ),
         sale,
         remaining,
         ...(at === undefined ? {} : { at }),
@@ -43,7 +47,11 @@ export function creditRests(
 }
 
 /** Position by position as long as nothing was credited, else what is left of each rate. */
-function restOf(invoice: LedgerEntry, remaining: RemainingSums, isCredited: boolean): readonly CreditPiece[] {
+function listUncreditedPieces(
+  invoice: LedgerEntry,
+  remaining: RemainingSums,
+  isCredited: boolean,
+): readonly CreditPiece[] {
   const total = remaining.total(invoice.ordinal);
   if (!isCredited && total === parseAmount(invoice.total)) return wholeInvoice(invoice);
   const title = invoice.number ?? '';

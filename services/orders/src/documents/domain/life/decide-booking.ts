@@ -1,12 +1,12 @@
 import { berlinDay } from '../../../kernel/domain/calendar/berlin-day.ts';
-import { centsOf, type Side, sum } from '../../../kernel/domain/money/money.ts';
+import { getCents, type Side, sum } from '../../../kernel/domain/money/money.ts';
 import { decidePaymentDate, notAhead } from '../compose/decide-dates.ts';
 import { takeOff } from '../money/allocate-money.ts';
 import type { Transfer } from '../money/transfer.ts';
 import { isPartiallyPaid, wasPaid } from '../order/order-state.ts';
 import type { Refund } from '../order/snapshot.ts';
 import type { PlanInput, PlanNote } from '../plan.ts';
-import { linkOf } from './gateway-link.ts';
+import { findGatewayLink } from './gateway-link.ts';
 
 export type MoneyDecision = { readonly transfers: readonly Transfer[]; readonly note: PlanNote | null };
 
@@ -19,8 +19,8 @@ const nothing: MoneyDecision = { transfers: [], note: null };
  */
 export function decidePayments(input: PlanInput, side: Side): MoneyDecision {
   const { order } = input;
-  const gateways = gatewaysOf(input);
-  const linked = gateways.find((gateway) => linkOf(input, gateway) !== null);
+  const gateways = listOrderGateways(input);
+  const linked = gateways.find((gateway) => findGatewayLink(input, gateway) !== null);
   if (linked === undefined) return nothing;
   const known = knownTransfers(input, side, ({ kind }) => kind === 'payment');
   if (known !== null) return { transfers: known, note: null };
@@ -30,7 +30,7 @@ export function decidePayments(input: PlanInput, side: Side): MoneyDecision {
     return { transfers: [], note: { code: 'PAYMENT_SPLIT', detail: gateways.join(', ') } };
   }
   const date = paymentDay(input);
-  const link = linkOf(input, linked);
+  const link = findGatewayLink(input, linked);
   return { transfers: [{ gateway: linked, link, amount: null, date, paymentId: null }], note: null };
 }
 
@@ -52,7 +52,7 @@ export function lessRefunds(
 
 /** The money that went back by certain refunds. */
 export function decideRefunds(input: PlanInput, refunds: readonly Refund[], side: Side): readonly Transfer[] {
-  const moved = refunds.filter((refund) => centsOf(refund.refunded, side) > 0n);
+  const moved = refunds.filter((refund) => getCents(refund.refunded, side) > 0n);
   const [first] = moved;
   if (first === undefined) return [];
   const ids = new Set(moved.map(({ id }) => id));
@@ -62,10 +62,10 @@ export function decideRefunds(input: PlanInput, refunds: readonly Refund[], side
     ({ kind, refundId }) => kind === 'refund' && ids.has(refundId ?? ''),
   );
   if (known !== null && known.length > 0) return known;
-  const [gateway, ...others] = gatewaysOf(input);
-  const link = gateway === undefined ? null : linkOf(input, gateway);
+  const [gateway, ...others] = listOrderGateways(input);
+  const link = gateway === undefined ? null : findGatewayLink(input, gateway);
   if (gateway === undefined || link === null || others.length > 0 || !wasPaid(input.order)) return [];
-  const amount = sum(moved.map(({ refunded }) => centsOf(refunded, side)));
+  const amount = sum(moved.map(({ refunded }) => getCents(refunded, side)));
   return [{ gateway, link, amount, date: berlinDay(first.createdAt), paymentId: null }];
 }
 
@@ -74,14 +74,14 @@ export function decideRefunds(input: PlanInput, refunds: readonly Refund[], side
  * name the payment service knows it, where that is read.
  */
 export function arePaymentsUnclear(input: PlanInput, invoices: number): boolean {
-  const gateways = gatewaysOf(input);
+  const gateways = listOrderGateways(input);
   const isMoneyThere = wasPaid(input.order) || isPartiallyPaid(input.order);
-  if (isMoneyThere && gateways.some((gateway) => linkOf(input, gateway)?.isFetched)) return true;
+  if (isMoneyThere && gateways.some((gateway) => findGatewayLink(input, gateway)?.isFetched)) return true;
   if (gateways.length < 2 && invoices < 2 && !isPartiallyPaid(input.order)) return false;
-  return gateways.some((gateway) => linkOf(input, gateway) !== null);
+  return gateways.some((gateway) => findGatewayLink(input, gateway) !== null);
 }
 
-function gatewaysOf({ order }: PlanInput): readonly string[] {
+function listOrderGateways({ order }: PlanInput): readonly string[] {
   return order.gateways.length < 2 ? order.gateways : [...new Set(order.gateways)];
 }
 
@@ -99,8 +99,8 @@ function knownTransfers(
     .toSorted((left, right) => (left.at < right.at ? -1 : left.at > right.at ? 1 : 0))
     .map(({ id, gateway, amount, at, references = [] }) => ({
       gateway,
-      link: linkOf(input, gateway),
-      amount: centsOf(amount, side),
+      link: findGatewayLink(input, gateway),
+      amount: getCents(amount, side),
       date: notAhead(berlinDay(at), input.now),
       paymentId: id,
       references,

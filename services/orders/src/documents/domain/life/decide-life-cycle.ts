@@ -1,5 +1,5 @@
 import type { Preferences } from '@belegfluss/settings/contract';
-import type { ProviderFacts } from '../../../kernel/domain/shop-facts.ts';
+import type { ProviderContext } from '../../../kernel/domain/shop-context.ts';
 import { isDelivered, isPaidInFull, wasPaid } from '../order/order-state.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
 
@@ -32,7 +32,7 @@ export function isEnshrineDue(order: OrderSnapshot, { invoiceEnshrine }: Invoice
 export function isNumberDue(
   order: OrderSnapshot,
   preferences: InvoicePreferences,
-  account: Pick<ProviderFacts, 'enshrinesOnOpening'>,
+  account: Pick<ProviderContext, 'enshrinesOnOpening'>,
 ): boolean {
   if (isEnshrineDue(order, preferences)) return true;
   if (waitsForEnshrinement(preferences, account)) return false;
@@ -55,7 +55,7 @@ export function isTimeForNumber(order: OrderSnapshot, preferences: InvoicePrefer
 /** A merchant who never wants documents enshrined waits for no such moment, on any account. */
 function waitsForEnshrinement(
   { invoiceEnshrine }: InvoicePreferences,
-  { enshrinesOnOpening }: Pick<ProviderFacts, 'enshrinesOnOpening'>,
+  { enshrinesOnOpening }: Pick<ProviderContext, 'enshrinesOnOpening'>,
 ): boolean {
   return enshrinesOnOpening && invoiceEnshrine !== 'never';
 }

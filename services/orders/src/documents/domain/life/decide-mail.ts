@@ -20,7 +20,7 @@ export function decideMail(
   since: string,
   about: Parameters<typeof composeMail>[2] = {},
 ): MailDecision {
-  const { enabled, event } = mailPreferencesOf(input, document.kind);
+  const { enabled, event } = selectMailPreferences(input, document.kind);
   if (!enabled || !input.shop.features.includes('emails')) return none;
   if (!hasHappened(input, event) || !isRecent(input, since)) return none;
   const composed = composeMail(input, document, about);
@@ -36,14 +36,17 @@ export function latestEvent({ order, paidAt, shop }: PlanInput): string {
   return events.reduce<string>((latest, at) => (at !== null && at > latest ? at : latest), '');
 }
 
-function mailPreferencesOf({ preferences }: PlanInput, kind: MailedDocument['kind']) {
+function selectMailPreferences({ preferences }: PlanInput, kind: MailedDocument['kind']) {
   const { invoices, credits } = preferences;
   return kind === 'invoice'
     ? { enabled: invoices.invoiceSendMailEnabled, event: invoices.invoiceSendMailEvent }
     : { enabled: credits.creditSendMailEnabled, event: credits.creditSendMailEvent };
 }
 
-function hasHappened({ order }: PlanInput, event: ReturnType<typeof mailPreferencesOf>['event']): boolean {
+function hasHappened(
+  { order }: PlanInput,
+  event: ReturnType<typeof selectMailPreferences>['event'],
+): boolean {
   switch (event) {
     case '':
       return true;

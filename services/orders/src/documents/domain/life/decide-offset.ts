@@ -68,9 +68,13 @@ function completePair(
       ? [...settled, ...others].map((invoice) => ({
           of: 'invoice' as const,
           ordinal: invoice.ordinal,
-          room: needOf(invoice),
+          room: computeInvoiceNeed(invoice),
         }))
-      : credits.map((credit) => ({ of: 'credit' as const, ordinal: credit.ordinal, room: roomOf(credit) }));
+      : credits.map((credit) => ({
+          of: 'credit' as const,
+          ordinal: credit.ordinal,
+          room: computeCreditRoom(credit),
+        }));
   const missing = gap > 0n ? gap : -gap;
   const taken = lacking.find(({ room }) => room > 0n);
   if (taken === undefined) return { kind: 'uneven', amount: missing };
@@ -83,8 +87,8 @@ function settleRest(
   credits: readonly OffsetCredit[],
 ): OffsetDecision | null {
   for (const invoice of invoices) {
-    const need = needOf(invoice);
-    const credit = ownOf(invoice, credits).find((own) => roomOf(own) > 0n);
+    const need = computeInvoiceNeed(invoice);
+    const credit = selectOwnCredits(invoice, credits).find((own) => computeCreditRoom(own) > 0n);
     if (need > 0n && credit !== undefined && isSettled(invoice, credits)) return pair(credit, invoice, need);
   }
   return null;
@@ -95,12 +99,12 @@ function moveFreed(
   credits: readonly OffsetCredit[],
 ): OffsetDecision | null {
   for (const target of invoices) {
-    const need = needOf(target);
+    const need = computeInvoiceNeed(target);
     if (need <= 0n) continue;
     for (const source of invoices) {
-      const own = ownOf(source, credits);
-      const credit = own.find((entry) => entry.isFree && roomOf(entry) > 0n);
-      const freed = freedOf(source, own);
+      const own = selectOwnCredits(source, credits);
+      const credit = own.find((entry) => entry.isFree && computeCreditRoom(entry) > 0n);
+      const freed = computeFreedAmount(source, own);
       if (source !== target && freed > 0n && credit !== undefined)
         return pair(credit, target, least(freed, need));
     }
@@ -110,19 +114,19 @@ function moveFreed(
 
 /** It has credit notes, and there is all the money for it that it is still worth. */
 function isSettled(invoice: OffsetInvoice, credits: readonly OffsetCredit[]): boolean {
-  const own = ownOf(invoice, credits);
-  return own.length > 0 && invoice.received + invoice.offset >= worthOf(invoice, own);
+  const own = selectOwnCredits(invoice, credits);
+  return own.length > 0 && invoice.received + invoice.offset >= computeInvoiceWorth(invoice, own);
 }
 
 /** Value of an invoice after its credit notes, at least zero. */
-function worthOf({ total }: OffsetInvoice, own: readonly OffsetCredit[]): Cents {
+function computeInvoiceWorth({ total }: OffsetInvoice, own: readonly OffsetCredit[]): Cents {
   const worth = total - sum(own.map((credit) => credit.total));
   return worth > 0n ? worth : 0n;
 }
 
 /** Money booked on an invoice beyond its value, less what was given back or offset. */
-function freedOf(invoice: OffsetInvoice, own: readonly OffsetCredit[]): Cents {
-  const surplus = invoice.paid - worthOf(invoice, own);
+function computeFreedAmount(invoice: OffsetInvoice, own: readonly OffsetCredit[]): Cents {
+  const surplus = invoice.paid - computeInvoiceWorth(invoice, own);
   return surplus - sum(own.map(({ returned, offset }) => returned + offset));
 }
 
@@ -130,20 +134,22 @@ const pair = (credit: OffsetCredit, invoice: OffsetInvoice, amount: Cents): Offs
   kind: 'pair',
   credit: credit.ordinal,
   invoice: invoice.ordinal,
-  amount: least(amount, roomOf(credit)),
+  amount: least(amount, computeCreditRoom(credit)),
 });
 
 /** Open amount of an invoice that no money covers. */
-function needOf({ total, offset, received, isBookable }: OffsetInvoice): Cents {
+function computeInvoiceNeed({ total, offset, received, isBookable }: OffsetInvoice): Cents {
   return isBookable ? total - offset - received : 0n;
 }
 
-function roomOf({ total, offset, returned, isBookable }: OffsetCredit): Cents {
+function computeCreditRoom({ total, offset, returned, isBookable }: OffsetCredit): Cents {
   return isBookable ? total - offset - returned : 0n;
 }
 
-const ownOf = ({ ordinal }: OffsetInvoice, credits: readonly OffsetCredit[]): readonly OffsetCredit[] =>
-  credits.filter(({ invoice }) => invoice === ordinal);
+const selectOwnCredits = (
+  { ordinal }: OffsetInvoice,
+  credits: readonly OffsetCredit[],
+): readonly OffsetCredit[] => credits.filter(({ invoice }) => invoice === ordinal);
 
 function partition<Entry>(entries: readonly Entry[], isFirst: (entry: Entry) => boolean): [Entry[], Entry[]] {
   return [entries.filter(isFirst), entries.filter((entry) => !isFirst(entry))];

@@ -1,7 +1,7 @@
 import { type Cents, parseAmount, type Side } from '../../../kernel/domain/money/money.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { creditsOn, type Living } from '../document/living.ts';
-import { offsetBegunOf, offsetOf } from '../document/offset.ts';
+import { computeOffset, getBegunOffset } from '../document/offset.ts';
 import type { PlanInput } from '../plan.ts';
 import { decidePayments } from './decide-booking.ts';
 
@@ -24,7 +24,8 @@ export function isRewritable(
   return paid === 0n || bookable(input, side) >= paid;
 }
 
-const isOffset = (invoice: LedgerEntry): boolean => offsetOf(invoice) > 0n || offsetBegunOf(invoice) > 0n;
+const isOffset = (invoice: LedgerEntry): boolean =>
+  computeOffset(invoice) > 0n || getBegunOffset(invoice) > 0n;
 
 /** The invoice has or had its number: what it deducts is settled, and it does not disappear. */
 export function isNumbered({ status, number }: LedgerEntry): boolean {

@@ -5,7 +5,7 @@ import { planOrder } from '../plan-order.ts';
 import { anInput, anInvoiceEntry, aShop, preferencesWith } from '../testing/input-builder.ts';
 import { aLine, anAddress, anOrder, aRefund, aRefundLine, money } from '../testing/order-builder.ts';
 
-function reasonOf(input: PlanInput): string {
+function planReason(input: PlanInput): string {
   const plan = planOrder(input);
   if (plan.kind !== 'skip') return plan.kind === 'act' ? 'document' : 'fetch';
   return plan.detail === null ? plan.reason : `${plan.reason} (${detailText(plan.detail)})`;
@@ -199,24 +199,24 @@ const cases: [string, Partial<PlanInput>, string][] = [
 ];
 
 describe('why an order gets no document', () => {
-  it.each(cases)('%s', (_what, given, reason) => expect(reasonOf(anInput(given))).toBe(reason));
+  it.each(cases)('%s', (_what, given, reason) => expect(planReason(anInput(given))).toBe(reason));
 
   it('asks none of this of an order that has a document', () => {
     const given = {
       preferences: off,
       order: anOrder({ tags: ['privat'], createdAt: '2020-01-01T00:00:00.000Z' }),
     };
-    expect(reasonOf(anInput({ ...given, ledger: [anInvoiceEntry()] }))).toBe('document');
+    expect(planReason(anInput({ ...given, ledger: [anInvoiceEntry()] }))).toBe('document');
   });
 
   it('can do nothing for any order without a connection', () => {
     const apart = aShop({ provider: { connected: false } });
-    expect(reasonOf(anInput({ ledger: [anInvoiceEntry()], shop: apart }))).toBe('NOT_CONNECTED');
+    expect(planReason(anInput({ ledger: [anInvoiceEntry()], shop: apart }))).toBe('NOT_CONNECTED');
   });
 
   it('keeps money in mind where the status is unknown', () => {
     const order = anOrder({ cancelledAt: '2026-03-11T09:00:00.000Z', financialStatus: 'unknown' });
-    expect(reasonOf(anInput({ order }))).toBe('document');
+    expect(planReason(anInput({ order }))).toBe('document');
   });
 });
 

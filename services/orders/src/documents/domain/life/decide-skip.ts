@@ -1,6 +1,6 @@
 import type { Detail } from '../../../../contract/index.ts';
 import { berlinDay } from '../../../kernel/domain/calendar/berlin-day.ts';
-import { centsOf } from '../../../kernel/domain/money/money.ts';
+import { getCents } from '../../../kernel/domain/money/money.ts';
 import { documentAddress, isText } from '../compose/compose-address.ts';
 import { isLastDismissed } from '../document/dismissed.ts';
 import { knownCustomerTags } from '../order/customer-tags.ts';
@@ -9,7 +9,7 @@ import type { Address, OrderSnapshot } from '../order/snapshot.ts';
 import type { Plan, PlanInput, SkipReason } from '../plan.ts';
 import { sellsOnlyGiftCards } from '../tax/exclude-gift-cards.ts';
 import { awaitFeeTaxes } from './await-fee-taxes.ts';
-import type { Facts } from './read-facts.ts';
+import type { PlanContext } from './read-plan-context.ts';
 
 export type Skip = Extract<Plan, { kind: 'skip' }>;
 
@@ -31,7 +31,7 @@ export function decideBar({ order, shop }: PlanInput): Skip | null {
  * contradicts: the first reason is the one a person can act on. A person who asks for one order is not held up by
  * switches.
  */
-export function decideSkip(facts: Facts): Skip | null {
+export function decideSkip(facts: PlanContext): Skip | null {
   const { input } = facts;
   const { order, origin } = input;
   const switchedOff =
@@ -40,8 +40,8 @@ export function decideSkip(facts: Facts): Skip | null {
 }
 
 /** Nothing was charged for what was sold; an order that was given back is not free. */
-export function isFree({ input, reading, side }: Facts): boolean {
-  return (reading.ok ? reading.sale.total : centsOf(input.order.totals.total, side)) === 0n;
+export function isFree({ input, reading, side }: PlanContext): boolean {
+  return (reading.ok ? reading.sale.total : getCents(input.order.totals.total, side)) === 0n;
 }
 
 /** A person did not want the document that there was. */
@@ -75,7 +75,7 @@ function decideAhead({ createdAt, processedAt }: OrderSnapshot, now: Date): Skip
   return { ...skip('NOT_YET_PLACED', { kind: 'days', from: day, until: day }), nextRunAt: placedAt };
 }
 
-function decideFilters(facts: Facts): Skip | null {
+function decideFilters(facts: PlanContext): Skip | null {
   const { order, preferences } = facts.input;
   const { skipOrderPos, skipOrderFree, skipOrderGiftCard } = preferences.orders;
   if (skipOrderPos && isPointOfSale(facts.input)) return skip('SKIP_POS');
@@ -121,7 +121,7 @@ function decideParties({ order, address }: PlanInput): Skip | null {
 }
 
 /** Where the tax of a fee is hidden, that is what does not add up. */
-function decideSums({ input, reading }: Facts): Skip | null {
+function decideSums({ input, reading }: PlanContext): Skip | null {
   return reading.ok
     ? null
     : (awaitFeeTaxes(input) ?? skip('INCONSISTENT_ORDER', { kind: 'sums', problem: reading.problem }));

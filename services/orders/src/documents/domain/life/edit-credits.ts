@@ -22,14 +22,14 @@ export function shareCredits(
   const shares = new Map<LedgerEntry, CreditPiece[]>();
   let excess = 0n;
   for (const difference of removed.toSorted((left, right) => compare(left.gross, right.gross))) {
-    const invoice = billerOf(difference, invoices);
+    const invoice = findBillingInvoice(difference, invoices);
     if (invoice === null) excess -= difference.gross;
     else shares.set(invoice, [...(shares.get(invoice) ?? []), takenBack(difference)]);
   }
   for (const [invoice, pieces] of shares) {
-    const surplus = largest(worthOf(pieces) - remaining.total(invoice.ordinal), 0n);
-    excess += worthOf(pieces) > 0n ? surplus : worthOf(pieces);
-    shares.set(invoice, worthOf(pieces) > 0n ? lessen(pieces, surplus) : []);
+    const surplus = largest(sumPieces(pieces) - remaining.total(invoice.ordinal), 0n);
+    excess += sumPieces(pieces) > 0n ? surplus : sumPieces(pieces);
+    shares.set(invoice, sumPieces(pieces) > 0n ? lessen(pieces, surplus) : []);
   }
   return spreadExcess(shares, invoices, remaining, excess);
 }
@@ -44,8 +44,8 @@ function spreadExcess(
   let open = excess;
   for (const invoice of invoices) {
     const pieces = shares.get(invoice) ?? [];
-    const room = remaining.total(invoice.ordinal) - worthOf(pieces);
-    const moved = open < 0n ? largest(open, -worthOf(pieces)) : -largest(-open, -room);
+    const room = remaining.total(invoice.ordinal) - sumPieces(pieces);
+    const moved = open < 0n ? largest(open, -sumPieces(pieces)) : -largest(-open, -room);
     if (moved === 0n) continue;
     open -= moved;
     shares.set(
@@ -86,7 +86,7 @@ function lessen(pieces: readonly CreditPiece[], amount: Cents): CreditPiece[] {
     });
 }
 
-function worthOf(pieces: readonly CreditPiece[]): Cents {
+function sumPieces(pieces: readonly CreditPiece[]): Cents {
   return sum(pieces.map(({ gross }) => gross));
 }
 
@@ -101,14 +101,14 @@ export function wholeInvoice({ billed }: LedgerEntry): CreditPiece[] {
 
 function toPiece({ item, title, rate, quantity, gross }: BilledItem): CreditPiece {
   const count = Number(quantity);
-  const quantityOf = Number.isInteger(count) && count > 0 ? count : 1;
+  const unitCount = Number.isInteger(count) && count > 0 ? count : 1;
   const unit = item.startsWith('line:') ? 'piece' : 'flat';
   return {
     item,
     title,
     detail: '',
     unit,
-    quantity: quantityOf,
+    quantity: unitCount,
     gross: parseAmount(gross),
     rate: parsePercent(rate),
   };
@@ -121,7 +121,10 @@ function takenBack({ item, title, rate, quantity, gross }: Difference): CreditPi
   return { item, title, detail: '', unit, quantity: count, gross: -gross, rate: parsePercent(rate) };
 }
 
-function billerOf({ item, rate }: Difference, invoices: readonly LedgerEntry[]): LedgerEntry | null {
+function findBillingInvoice(
+  { item, rate }: Difference,
+  invoices: readonly LedgerEntry[],
+): LedgerEntry | null {
   const latestFirst = invoices.toReversed();
   const billing = latestFirst.find(({ billed }) =>
     billed.some((entry) => entry.item === item && entry.rate === rate),

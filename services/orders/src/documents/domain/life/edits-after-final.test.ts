@@ -3,9 +3,18 @@ import { clearingBalance } from '../../../payments/domain/testing/clearing-balan
 import { noExtras } from '../order/extras.ts';
 import { planOrder } from '../plan-order.ts';
 import { workOff } from '../testing/apply-plan.ts';
-import { aShop, notesOf, preferencesWith, type Sections } from '../testing/input-builder.ts';
+import { aShop, listNoteCodes, preferencesWith, type Sections } from '../testing/input-builder.ts';
 import { aLine, anOrder, aPayment, aRefund, aRefundLine, money, tax } from '../testing/order-builder.ts';
-import { bowl, can, delivered, given, linked, moneyOf, paidBy, wentBack } from '../testing/paid-order.ts';
+import {
+  bowl,
+  can,
+  delivered,
+  describeMoney,
+  given,
+  linked,
+  paidBy,
+  wentBack,
+} from '../testing/paid-order.ts';
 
 describe('an exchange after the invoice is final', () => {
   const back = (refunded: string) =>
@@ -28,7 +37,7 @@ describe('an exchange after the invoice is final', () => {
     const before = workOff(given({ extras: paidBy(aPayment('61', '119.00')) }));
     const extras = paidBy(aPayment('61', '119.00'), wentBack('901', '95.20'));
     const rest = workOff({ ...before, order: exchanged('95.20', '23.80'), extras });
-    expect(moneyOf(rest)).toEqual([
+    expect(describeMoney(rest)).toEqual([
       'credit-1 119.00: 119.00, paid',
       'invoice-1 119.00: 119.00, paid',
       'invoice-2 23.80: 23.80, paid',
@@ -39,7 +48,7 @@ describe('an exchange after the invoice is final', () => {
   it('the same where the payments cannot be read', () => {
     const before = workOff(given({ extras: { ...noExtras, payments: 'unavailable' } }));
     const rest = workOff({ ...before, order: exchanged('95.20', '23.80') });
-    expect(moneyOf(rest)).toEqual([
+    expect(describeMoney(rest)).toEqual([
       'credit-1 119.00: 119.00, paid',
       'invoice-1 119.00: 119.00, paid',
       'invoice-2 23.80: 23.80, paid',
@@ -51,7 +60,7 @@ describe('an exchange after the invoice is final', () => {
     const before = workOff(given({ extras: paidBy(aPayment('61', '119.00')) }));
     const extras = paidBy(aPayment('61', '119.00'), aPayment('62', '23.80'), wentBack('901', '119.00'));
     const rest = workOff({ ...before, order: exchanged('119.00', '23.80'), extras });
-    expect(moneyOf(rest)).toEqual([
+    expect(describeMoney(rest)).toEqual([
       'credit-1 119.00: 119.00, paid',
       'invoice-1 119.00: 119.00, paid',
       'invoice-2 23.80: 23.80, paid',
@@ -76,8 +85,8 @@ describe('an exchange after the invoice is final', () => {
       }),
     };
     const rest = workOff(after);
-    expect(moneyOf(rest)).toContainEqual('invoice-2 178.50: 0, draft');
-    expect(notesOf(planOrder(rest))).not.toContain('PAYMENT_WAITS');
+    expect(describeMoney(rest)).toContainEqual('invoice-2 178.50: 0, draft');
+    expect(listNoteCodes(planOrder(rest))).not.toContain('PAYMENT_WAITS');
   });
 });
 

@@ -2,7 +2,7 @@ import { parseAmount } from '../../../kernel/domain/money/money.ts';
 import { wasPaid } from '../order/order-state.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
 import type { PlanInput, SkipReason } from '../plan.ts';
-import { linkOf } from './gateway-link.ts';
+import { findGatewayLink } from './gateway-link.ts';
 
 /** Money that came for an order and that would be booked if there were a document to book it on. */
 export type Unreceipted = { readonly gateway: string; readonly amount: string; readonly currency: string };
@@ -16,11 +16,11 @@ const withoutWord: ReadonlySet<string> = new Set<SkipReason>(['NOT_CONNECTED', '
  */
 export function findUnreceipted(
   order: OrderSnapshot,
-  given: Parameters<typeof linkOf>[0] & Pick<PlanInput, 'preferences'>,
+  given: Parameters<typeof findGatewayLink>[0] & Pick<PlanInput, 'preferences'>,
   reason: string,
 ): Unreceipted | null {
   if (withoutWord.has(reason) || !wasPaid(order)) return null;
-  const gateway = order.gateways.find((name) => linkOf(given, name) !== null);
+  const gateway = order.gateways.find((name) => findGatewayLink(given, name) !== null);
   const side = given.preferences.orders.orderMoney;
   const amount = order.totals.total[side];
   return gateway === undefined || parseAmount(amount) <= 0n

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { anInput, aShop, preferencesWith } from '../testing/input-builder.ts';
-import { linkOf } from './gateway-link.ts';
+import { findGatewayLink } from './gateway-link.ts';
 
 const link = { account: '404', create: false, book: false, fetch: false };
 const linked = (given: Partial<typeof link>, filledAccountIds: readonly string[] = []) =>
-  linkOf(
+  findGatewayLink(
     anInput({
       preferences: preferencesWith({
         transactions: { transactionGateway: { paypal: { ...link, ...given } } },
@@ -36,7 +36,7 @@ describe('what happens to payments by a method', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString'])('is nothing for a method named %s', (gateway) => {
-    expect(linkOf(anInput({}), gateway)).toBeNull();
+    expect(findGatewayLink(anInput({}), gateway)).toBeNull();
   });
 
   it('is nothing without an action', () => {

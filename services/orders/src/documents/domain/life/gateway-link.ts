@@ -18,7 +18,7 @@ type Given = Pick<PlanInput, 'preferences'> & {
  * Null for a method that is not linked, or linked with no action. Data of the payment service is a feature of the plan.
  * Where the provider brings the lines of the account, none is made: the existing one is searched for.
  */
-export function linkOf({ preferences, shop }: Given, gateway: string): Link | null {
+export function findGatewayLink({ preferences, shop }: Given, gateway: string): Link | null {
   const { transactionGateway: links } = preferences.transactions;
   // Shopify's name of a method may be anything, `constructor` too.
   const link = Object.hasOwn(links, gateway) ? links[gateway] : undefined;

@@ -4,13 +4,13 @@ import type { PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
 import { applyPlan, workOff } from '../testing/apply-plan.ts';
 import { anOrder, aPayment, aRefund, money } from '../testing/order-builder.ts';
-import { can, changed, delivered, given, offsetsOf, paidBy, readdressed } from '../testing/paid-order.ts';
+import { can, changed, delivered, given, paidBy, readdressed, selectOffsets } from '../testing/paid-order.ts';
 
 describe('an offset that was interrupted', () => {
   const settled = readdressed(workOff(given({ extras: paidBy(aPayment('61', '119.00')) })));
   const untouched = { status: 'open', paid: '0', offset: '0' } as const;
   const open = changed(changed(settled, 'credit', 1, untouched), 'invoice', 2, untouched);
-  const [ofCredit, ofInvoice] = offsetsOf(open);
+  const [ofCredit, ofInvoice] = selectOffsets(open);
 
   it('is one booking on the credit note and one on the invoice, of the same sum and day', () => {
     expect([ofCredit, ofInvoice].map((action) => [action?.document.kind, action?.amount])).toEqual([
@@ -32,48 +32,51 @@ describe('an offset that was interrupted', () => {
       financialStatus: 'partially_refunded',
       refunds: [refund],
     });
-    expect(offsetsOf({ ...begun, order })).toMatchObject([{ key: ofCredit?.key, amount: '119.00' }]);
+    expect(selectOffsets({ ...begun, order })).toMatchObject([{ key: ofCredit?.key, amount: '119.00' }]);
     // The ledger may have followed the provider meanwhile.
     const followed = changed(begun, 'credit', 1, { status: 'paid', paid: '119.00' });
-    expect(offsetsOf(followed)).toMatchObject([{ key: ofCredit?.key, amount: '119.00', before: '0.00' }]);
+    expect(selectOffsets(followed)).toMatchObject([{ key: ofCredit?.key, amount: '119.00', before: '0.00' }]);
   });
 
   it('between both bookings: the other half follows by the same key', () => {
     const between = {
       ...open,
-      ledger: applyPlan(open.ledger, { ...planOf(open), actions: ofCredit ? [ofCredit] : [] }),
+      ledger: applyPlan(open.ledger, { ...requireActPlan(open), actions: ofCredit ? [ofCredit] : [] }),
     };
     expect(clearingBalance(between.ledger)).toBe(-11_900n);
-    expect(offsetsOf(between)).toMatchObject([{ key: ofInvoice?.key, amount: '119.00' }]);
+    expect(selectOffsets(between)).toMatchObject([{ key: ofInvoice?.key, amount: '119.00' }]);
     expect(clearingBalance(workOff(between).ledger)).toBe(0n);
   });
 
   it('with the other half paid by somebody else meanwhile: a person hears of the sum', () => {
     const between = changed(
-      { ...open, ledger: applyPlan(open.ledger, { ...planOf(open), actions: ofCredit ? [ofCredit] : [] }) },
+      {
+        ...open,
+        ledger: applyPlan(open.ledger, { ...requireActPlan(open), actions: ofCredit ? [ofCredit] : [] }),
+      },
       'invoice',
       2,
       { status: 'paid', paid: '119.00' },
     );
-    const plan = planOf(between);
+    const plan = requireActPlan(between);
     expect(plan.actions).toEqual([]);
     expect(plan.notes).toEqual([{ code: 'OFFSET_UNEVEN', detail: '119.00' }]);
   });
 
   it('with its credit note taken away by a person: he hears of the sum', () => {
-    const plan = planOf(changed(settled, 'credit', 1, { status: 'deleted', dismissed: true }));
+    const plan = requireActPlan(changed(settled, 'credit', 1, { status: 'deleted', dismissed: true }));
     expect(plan.notes).toContainEqual({ code: 'OFFSET_UNEVEN', detail: '119.00' });
   });
 
   it('taken back by a person: it is booked again by another key', () => {
     const taken = changed(settled, 'credit', 1, { status: 'open', paid: '0', offset: '119.00', revision: 2 });
-    const [reissued, ...others] = offsetsOf(taken);
+    const [reissued, ...others] = selectOffsets(taken);
     expect(reissued).toMatchObject({ document: { kind: 'credit' }, amount: '119.00' });
     expect(reissued?.key).not.toBe(ofCredit?.key);
     expect(others).toEqual([]);
   });
 
-  const planOf = (input: PlanInput) => {
+  const requireActPlan = (input: PlanInput) => {
     const plan = planOrder(input);
     if (plan.kind !== 'act') throw new Error(plan.kind);
     return plan;

@@ -1,13 +1,13 @@
-import { type Cents, centsOf } from '../../../kernel/domain/money/money.ts';
+import { type Cents, getCents } from '../../../kernel/domain/money/money.ts';
 import type { Transfer } from '../money/transfer.ts';
-import type { Facts } from './read-facts.ts';
+import type { PlanContext } from './read-plan-context.ts';
 
 /**
  * Finds the payments left for an order's further invoices: without those for items that no document states, as gift
  * cards that are left out and tax that a marketplace pays. The first invoice is filled first; these items are deducted
  * from the end.
  */
-export function moneyForFurther(facts: Facts, transfers: readonly Transfer[]): readonly Transfer[] {
+export function moneyForFurther(facts: PlanContext, transfers: readonly Transfer[]): readonly Transfer[] {
   let rest = paidBeside(facts);
   if (rest === 0n) return transfers;
   const takeOff = (transfer: Transfer): Transfer => {
@@ -23,8 +23,8 @@ export function moneyForFurther(facts: Facts, transfers: readonly Transfer[]): r
 /**
  * Computes what was paid for items that no document states. An outstanding amount counts as outstanding on these first.
  */
-function paidBeside({ input: { order }, reading, sale, side }: Facts): Cents {
+function paidBeside({ input: { order }, reading, sale, side }: PlanContext): Cents {
   if (!reading.ok || sale === null) return 0n;
-  const beside = reading.sale.total - sale.total - centsOf(order.totals.outstanding, side);
+  const beside = reading.sale.total - sale.total - getCents(order.totals.outstanding, side);
   return beside > 0n ? beside : 0n;
 }

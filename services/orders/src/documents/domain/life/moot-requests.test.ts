@@ -3,7 +3,7 @@ import { mootRequestTexts } from '../../texts/moot-request-texts.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import type { PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
-import { anInput, anInvoiceEntry, typesOf } from '../testing/input-builder.ts';
+import { anInput, anInvoiceEntry, listActionTypes } from '../testing/input-builder.ts';
 import {
   aLine,
   anAddress,
@@ -20,8 +20,8 @@ import {
   credited,
   delivery,
   fulfilled,
-  invoiceOf,
   mootReason,
+  requireInvoice,
   sold,
   soldAndBooked,
   soldLoosely,
@@ -156,17 +156,17 @@ describe('a requested action that can no longer be done', () => {
   it.each(mootCases.filter(([, , code]) => code !== null))(
     'is left alone by the plan: %s',
     (_what, input) => {
-      const stepsOf = (given: PlanInput) => {
+      const planActionTypes = (given: PlanInput) => {
         const plan = planOrder(given);
-        return plan.kind === 'skip' ? [] : typesOf(plan);
+        return plan.kind === 'skip' ? [] : listActionTypes(plan);
       };
-      const steps = stepsOf(input);
-      const { pendingAction, ...without } = invoiceOf(input);
+      const steps = planActionTypes(input);
+      const { pendingAction, ...without } = requireInvoice(input);
       const plain = {
         ...input,
         ledger: input.ledger.map((entry) => (entry.kind === 'invoice' ? without : entry)),
       };
-      expect([pendingAction !== '', steps]).toEqual([true, stepsOf(plain)]);
+      expect([pendingAction !== '', steps]).toEqual([true, planActionTypes(plain)]);
     },
   );
 

@@ -2,15 +2,22 @@ import { parseAmount, sum } from '../../../kernel/domain/money/money.ts';
 import { composeInvoice } from '../compose/compose-invoice.ts';
 import { decideInvoiceType } from '../compose/decide-limits.ts';
 import { bearsAddress } from '../document/content-hash.ts';
-import { purposeOf } from '../document/credit-ids.ts';
+import { parseCreditPurpose } from '../document/credit-ids.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { creditsOn, isAdvance, isClosedByFinal, isLiving, isReissued, livingOf } from '../document/living.ts';
+import {
+  creditsOn,
+  isAdvance,
+  isClosedByFinal,
+  isLiving,
+  isReissued,
+  selectActive,
+} from '../document/living.ts';
 import { deductRefunds } from '../order/deduct-refunds.ts';
 import { isRewritable } from './decide-rewrite.ts';
 import { withdraw } from './plan-invoice.ts';
 import { planRemoval } from './plan-removal.ts';
 import { isEmptied, isNothingLeft } from './plan-whole.ts';
-import type { Facts } from './read-facts.ts';
+import type { PlanContext } from './read-plan-context.ts';
 import { isCreditRewritable, keepsRecipient, readdressCredit, readdressInvoice } from './readdress.ts';
 
 /** Why a requested action can no longer come about. */
@@ -35,7 +42,7 @@ export type MootReason =
   | 'STUCK';
 
 /** Finds the lasting blocker of a pending action that was not completed. */
-export function whyMoot(entry: LedgerEntry, facts: Facts): MootReason | null {
+export function whyMoot(entry: LedgerEntry, facts: PlanContext): MootReason | null {
   switch (entry.pendingAction ?? '') {
     case '':
       return null;
@@ -54,14 +61,14 @@ export function whyMoot(entry: LedgerEntry, facts: Facts): MootReason | null {
  * Finds why a document that is not enshrined cannot get the recipient that a person wrote; null where it has that
  * recipient or the plan will write it.
  */
-export function whyNotReaddressed(entry: LedgerEntry, facts: Facts): MootReason | null {
+export function whyNotReaddressed(entry: LedgerEntry, facts: PlanContext): MootReason | null {
   const { input, side } = facts;
   if (!isLiving(entry)) return 'CANCELLED';
   if (!input.address || bearsAddress(entry, input.address)) return null;
   if (entry.enshrined) return 'ENSHRINED';
-  if (entry.handChanged || (purposeOf(entry).kind === 'foreign' && entry.kind === 'credit'))
+  if (entry.handChanged || (parseCreditPurpose(entry).kind === 'foreign' && entry.kind === 'credit'))
     return 'CHANGED_BY_HAND';
-  const living = livingOf(input.ledger);
+  const living = selectActive(input.ledger);
   if (entry.kind === 'credit') return whyNotCreditReaddressed(entry, facts);
   if (creditsOn(entry, living.credits, input.ledger).length > 0) return 'CREDITED';
   if (isAdvance(entry) && isClosedByFinal(living)) return 'CLOSED';
@@ -73,24 +80,26 @@ export function whyNotReaddressed(entry: LedgerEntry, facts: Facts): MootReason 
   return isFollowing || readdressInvoice(facts, entry) !== null ? null : 'CHANGED_BY_HAND';
 }
 
-function whyNotCreditReaddressed(credit: LedgerEntry, facts: Facts): MootReason | null {
+function whyNotCreditReaddressed(credit: LedgerEntry, facts: PlanContext): MootReason | null {
   const { ledger } = facts.input;
-  const invoice = livingOf(ledger).invoices.find((entry) => creditsOn(entry, [credit], ledger).length > 0);
+  const invoice = selectActive(ledger).invoices.find(
+    (entry) => creditsOn(entry, [credit], ledger).length > 0,
+  );
   if (keepsRecipient(facts, credit, invoice ?? null)) return 'TAKES_BACK';
   if (!isCreditRewritable(facts, credit)) return 'PAYMENTS_BY_HAND';
-  if (credit.status === 'draft' && purposeOf(credit).kind === 'refund') return null;
+  if (credit.status === 'draft' && parseCreditPurpose(credit).kind === 'refund') return null;
   return readdressCredit(facts, credit, invoice ?? null) === null ? 'CHANGED_BY_HAND' : null;
 }
 
-function whyNotEnshrined(entry: LedgerEntry, facts: Facts): MootReason | null {
+function whyNotEnshrined(entry: LedgerEntry, facts: PlanContext): MootReason | null {
   if (!isLiving(entry)) return 'CANCELLED';
-  if (planRemoval(facts, livingOf(facts.input.ledger)) !== null) return 'ORDER_CANCELLED';
+  if (planRemoval(facts, selectActive(facts.input.ledger)) !== null) return 'ORDER_CANCELLED';
   return whyNotReaddressed(entry, facts);
 }
 
-function whyNotTakenBack(invoice: LedgerEntry, facts: Facts): MootReason | null {
+function whyNotTakenBack(invoice: LedgerEntry, facts: PlanContext): MootReason | null {
   const { ledger, order } = facts.input;
-  const living = livingOf(ledger);
+  const living = selectActive(ledger);
   const credits = creditsOn(invoice, living.credits, ledger);
   if (isReissued(invoice, living.credits, ledger)) return credits.some(isTakeBack) ? null : 'CREDITED';
   if (credits.length > 0) return 'CREDITED';
@@ -102,13 +111,13 @@ function whyNotTakenBack(invoice: LedgerEntry, facts: Facts): MootReason | null 
   return known === parseAmount(invoice.total) ? null : 'CHANGED_BY_HAND';
 }
 
-function whyNotReissued(invoice: LedgerEntry, facts: Facts): MootReason | null {
+function whyNotReissued(invoice: LedgerEntry, facts: PlanContext): MootReason | null {
   const { input, sale, refunds } = facts;
   if (input.deleted || input.order.cancelledAt !== null) return 'ORDER_CANCELLED';
   const refused = whyNotInvoiced(facts);
   if (refused !== null) return refused;
   if (sale !== null && isNothingLeft(deductRefunds(sale, refunds), refunds)) return 'NOTHING_LEFT';
-  const { credits } = livingOf(input.ledger);
+  const { credits } = selectActive(input.ledger);
   const isOut = !isLiving(invoice) || creditsOn(invoice, credits, input.ledger).some(isReissue);
   if (isOut) return null;
   const others = openInvoices(facts).filter(({ ordinal }) => ordinal !== invoice.ordinal);
@@ -116,9 +125,9 @@ function whyNotReissued(invoice: LedgerEntry, facts: Facts): MootReason | null {
   return whyNotTakenBack(invoice, facts);
 }
 
-function whyNotFinal(entry: LedgerEntry, facts: Facts): MootReason | null {
+function whyNotFinal(entry: LedgerEntry, facts: PlanContext): MootReason | null {
   const { input, sale, tax, refunds } = facts;
-  const living = livingOf(input.ledger);
+  const living = selectActive(input.ledger);
   if (!isAdvance(entry)) return 'NOT_ADVANCE';
   if (input.deleted || input.order.cancelledAt !== null) return 'ORDER_CANCELLED';
   // It is written and on its way.
@@ -136,19 +145,19 @@ function whyNotFinal(entry: LedgerEntry, facts: Facts): MootReason | null {
 }
 
 /** The order says nothing that could be invoiced. */
-function whyNotInvoiced({ sale, tax }: Facts): MootReason | null {
+function whyNotInvoiced({ sale, tax }: PlanContext): MootReason | null {
   if (sale === null || tax === null) return 'INCONSISTENT_ORDER';
   return tax.ok ? null : 'TAX_REFUSED';
 }
 
-function openInvoices({ input: { ledger } }: Facts): readonly LedgerEntry[] {
-  const { invoices, credits } = livingOf(ledger);
+function openInvoices({ input: { ledger } }: PlanContext): readonly LedgerEntry[] {
+  const { invoices, credits } = selectActive(ledger);
   return invoices.filter((invoice) => !isReissued(invoice, credits, ledger));
 }
 
-function isLast(entry: LedgerEntry, facts: Facts): boolean {
+function isLast(entry: LedgerEntry, facts: PlanContext): boolean {
   return openInvoices(facts).at(-1)?.ordinal === entry.ordinal;
 }
 
-const isTakeBack = (credit: LedgerEntry): boolean => purposeOf(credit).kind === 'takeBack';
-const isReissue = (credit: LedgerEntry): boolean => purposeOf(credit).kind === 'reissue';
+const isTakeBack = (credit: LedgerEntry): boolean => parseCreditPurpose(credit).kind === 'takeBack';
+const isReissue = (credit: LedgerEntry): boolean => parseCreditPurpose(credit).kind === 'reissue';

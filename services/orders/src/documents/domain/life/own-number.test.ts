@@ -5,7 +5,7 @@ import type { DocumentContent } from '../document/document.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { withoutOwnNumber } from '../document/own-number.ts';
 import { planOrder } from '../plan-order.ts';
-import { applyPlan, worldOf } from '../testing/apply-plan.ts';
+import { applyPlan, createProviderWorld } from '../testing/apply-plan.ts';
 import { anInput, anInvoiceEntry, aShop, linkedGateway, preferencesWith } from '../testing/input-builder.ts';
 import { anOrder, aRefund, aRefundLine, money } from '../testing/order-builder.ts';
 
@@ -26,7 +26,7 @@ function live({ invoices = {}, credits = {}, enshrinesOnOpening = false, order, 
     paidAt: '2026-03-11T09:00:00.000Z',
     ledger,
   });
-  const world = worldOf(input);
+  const world = createProviderWorld(input);
   const steps: string[] = [];
   const written: DocumentContent[] = [];
   let now = input;

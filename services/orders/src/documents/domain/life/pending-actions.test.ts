@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { planOrder } from '../plan-order.ts';
 import { workOff } from '../testing/apply-plan.ts';
-import { typesOf } from '../testing/input-builder.ts';
+import { listActionTypes } from '../testing/input-builder.ts';
 import { harbour } from '../testing/order-builder.ts';
 import { answers, change, fulfilled, mootReason, soldLoosely } from '../testing/sold-order.ts';
 
@@ -9,7 +9,7 @@ describe('an invoice that is to be enshrined', () => {
   const wanted = { ...change(soldLoosely, { pendingAction: 'enshrine' }), address: harbour };
 
   it('is written, opened and enshrined', () => {
-    expect(typesOf(planOrder(wanted))).toEqual([
+    expect(listActionTypes(planOrder(wanted))).toEqual([
       'ensureContact',
       'reopenDocument',
       'saveDocument',
@@ -25,7 +25,7 @@ describe('an invoice that is to be enshrined', () => {
 
   it('is not enshrined with another recipient than the one that was written for it', () => {
     const byHand = change(wanted, { handChanged: true });
-    expect(typesOf(planOrder(byHand))).toEqual([]);
+    expect(listActionTypes(planOrder(byHand))).toEqual([]);
     expect(mootReason(byHand)).toBe('CHANGED_BY_HAND');
     const enshrinedThere = change(wanted, { enshrined: true });
     expect([fulfilled(enshrinedThere), mootReason(enshrinedThere)]).toEqual([false, 'ENSHRINED']);

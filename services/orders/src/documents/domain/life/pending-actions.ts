@@ -1,10 +1,10 @@
 import type { PostalAddress } from '@belegfluss/provider/contract';
 import { bearsAddress } from '../document/content-hash.ts';
-import { purposeOf } from '../document/credit-ids.ts';
+import { parseCreditPurpose } from '../document/credit-ids.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { creditsOn, isIssued, isLiving } from '../document/living.ts';
 import { type MootReason, whyMoot } from './moot-requests.ts';
-import type { Facts } from './read-facts.ts';
+import type { PlanContext } from './read-plan-context.ts';
 
 export { type MootReason, whyNotReaddressed } from './moot-requests.ts';
 
@@ -26,7 +26,7 @@ export function isActionDone(
     case 'takeBack':
       return !isLiving(entry) || isOut(wholeCredit(entry, ledger));
     case 'final':
-      return isOut(successorOf(entry, ledger));
+      return isOut(selectSuccessor(entry, ledger));
     case 'reissue':
       return isReissueDone(entry, ledger, address);
   }
@@ -36,7 +36,7 @@ export function isActionDone(
  * The document that a pending action answers with: the new invoice (`reissue`), the final invoice (`final`), the credit
  * note, or nothing where the invoice was cancelled (`takeBack`), else the document itself. Null while there is none.
  */
-export function successorOf(entry: LedgerEntry, ledger: readonly LedgerEntry[]): LedgerEntry | null {
+export function selectSuccessor(entry: LedgerEntry, ledger: readonly LedgerEntry[]): LedgerEntry | null {
   switch (entry.pendingAction ?? '') {
     case 'takeBack':
       return wholeCredit(entry, ledger);
@@ -53,7 +53,7 @@ export function successorOf(entry: LedgerEntry, ledger: readonly LedgerEntry[]):
  * Why a pending action can no longer be done, so that its request is refused; its text is in
  * `texts/moot-request-texts`. Null while it can, and where it has. The plan leaves moot ones alone.
  */
-export function whyActionMoot(entry: LedgerEntry, facts: Facts): MootReason | null {
+export function whyActionMoot(entry: LedgerEntry, facts: PlanContext): MootReason | null {
   const { ledger, address } = facts.input;
   return isActionDone(entry, ledger, address ?? null) ? null : whyMoot(entry, facts);
 }
@@ -65,7 +65,7 @@ function isReissueDone(
   address: PostalAddress | null,
 ): boolean {
   const isGone = !isLiving(entry) || wholeCredit(entry, ledger) !== null;
-  if (isGone) return isOut(successorOf(entry, ledger));
+  if (isGone) return isOut(selectSuccessor(entry, ledger));
   return address !== null && isIssued(entry) && bearsAddress(entry, address);
 }
 
@@ -81,7 +81,9 @@ function bears(entry: LedgerEntry, address: PostalAddress | null): boolean {
 function wholeCredit(invoice: LedgerEntry, ledger: readonly LedgerEntry[]): LedgerEntry | null {
   const credits = ledger.filter((entry) => entry.kind === 'credit' && isLiving(entry));
   const kind = invoice.pendingAction === 'takeBack' ? 'takeBack' : 'reissue';
-  return creditsOn(invoice, credits, ledger).find((credit) => purposeOf(credit).kind === kind) ?? null;
+  return (
+    creditsOn(invoice, credits, ledger).find((credit) => parseCreditPurpose(credit).kind === kind) ?? null
+  );
 }
 
 function lastInvoice(

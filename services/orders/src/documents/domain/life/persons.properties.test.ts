@@ -7,15 +7,15 @@ import { parseAmount } from '../../../kernel/domain/money/money.ts';
 import { clearingBalance } from '../../../payments/domain/testing/clearing-balance.ts';
 import type { LedgerEntry, PendingAction } from '../document/ledger.ts';
 import { creditsOn, isLiving } from '../document/living.ts';
-import { receiptFacts } from '../document/receipt-facts.ts';
+import { toReceiptActionInput } from '../document/to-receipt-action-input.ts';
 import type { PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
-import { withoutLostOffset, workOff, worldOf } from '../testing/apply-plan.ts';
+import { createProviderWorld, withoutLostOffset, workOff } from '../testing/apply-plan.ts';
 import { add, inputWith, lifeSettings, usualHappenings } from '../testing/arbitrary-history.ts';
 import { isUnderWay } from '../testing/is-under-way.ts';
-import { type Happening, happen, newHistory, owedOf, toOrder } from '../testing/order-history.ts';
+import { computeOwed, type Happening, happen, newHistory, toOrder } from '../testing/order-history.ts';
 import { isActionDone, whyActionMoot, whyNotReaddressed } from './pending-actions.ts';
-import { readFacts } from './read-facts.ts';
+import { readPlanContext } from './read-plan-context.ts';
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(...usualHappenings);
 
@@ -35,7 +35,7 @@ const story = fc.record({
 });
 type Drawn = typeof story extends fc.Arbitrary<infer Value> ? Value : never;
 
-const addressOf = (house: number): PostalAddress => ({
+const createHarbourAddress = (house: number): PostalAddress => ({
   nameLines: ['Holm GmbH'],
   street: `Hafenstraße ${house}`,
   zip: '20457',
@@ -47,7 +47,8 @@ const addressOf = (house: number): PostalAddress => ({
 function carryOutAct(input: PlanInput, { action, document, house }: Act): PlanInput {
   const shown = input.ledger.filter(isLiving);
   const entry = shown[document % Math.max(1, shown.length)];
-  if (entry === undefined || findBlocker(action, receiptFacts(entry, input.ledger)) !== null) return input;
+  if (entry === undefined || findBlocker(action, toReceiptActionInput(entry, input.ledger)) !== null)
+    return input;
   const to = (changes: Partial<LedgerEntry>): PlanInput => ({
     ...input,
     ledger: input.ledger.map((other) =>
@@ -82,7 +83,7 @@ function carryOutAct(input: PlanInput, { action, document, house }: Act): PlanIn
     case 'address': {
       const pendingAction: PendingAction = entry.enshrined ? 'reissue' : house === 3 ? 'enshrine' : '';
       const requested = to({ pendingAction, ...(pendingAction === 'enshrine' ? { held: '' as const } : {}) });
-      return { ...requested, address: addressOf(house) };
+      return { ...requested, address: createHarbourAddress(house) };
     }
     default:
       return input;
@@ -91,7 +92,7 @@ function carryOutAct(input: PlanInput, { action, document, house }: Act): PlanIn
 
 /** Ends what has come about or never will; what is left would wait for ever. */
 function endPendingActions(input: PlanInput): PlanInput {
-  const facts = readFacts(input);
+  const facts = readPlanContext(input);
   const ledger = input.ledger.map((entry): LedgerEntry => {
     if (!entry.pendingAction) return entry;
     const isDone = isActionDone(entry, input.ledger, input.address ?? null);
@@ -102,7 +103,7 @@ function endPendingActions(input: PlanInput): PlanInput {
   return { ...input, ledger };
 }
 
-function billedOf(ledger: readonly LedgerEntry[]): bigint {
+function sumBilled(ledger: readonly LedgerEntry[]): bigint {
   return ledger
     .filter(isLiving)
     .reduce(
@@ -117,7 +118,7 @@ function expectRest(input: PlanInput): void {
 }
 
 function report(drawn: Drawn, check: (input: PlanInput, owed: bigint, isPlain: boolean) => void): void {
-  const world = worldOf(inputWith(drawn));
+  const world = createProviderWorld(inputWith(drawn));
   let history = happen(newHistory, drawn.first);
   let input = workOff({ ...inputWith(drawn), order: toOrder(history, true) }, world);
   let isPlain = true;
@@ -136,7 +137,7 @@ function report(drawn: Drawn, check: (input: PlanInput, owed: bigint, isPlain: b
     }
     input = workOff(input, world);
     expectRest(input);
-    check(input, BigInt(owedOf(history)), isPlain);
+    check(input, BigInt(computeOwed(history)), isPlain);
   }
 }
 
@@ -166,7 +167,7 @@ describe('whatever a person makes of documents', () => {
     fc.assert(
       fc.property(story, (drawn) =>
         report(drawn, ({ ledger }, owed, isPlain) => {
-          if (isPlain && !isUnderWay(ledger)) expect(billedOf(ledger)).toBe(owed);
+          if (isPlain && !isUnderWay(ledger)) expect(sumBilled(ledger)).toBe(owed);
         }),
       ),
       { numRuns: soakSize(150, 400) },
@@ -178,11 +179,11 @@ describe('whatever a person makes of documents', () => {
       fc.property(story, (drawn) =>
         report(drawn, (input, owed) => {
           const freed = input.ledger.map((entry) => ({ ...entry, held: '' as const }));
-          const world = { ...worldOf(input), sources: sourcesOf(input.ledger) };
+          const world = { ...createProviderWorld(input), sources: mapCreditSources(input.ledger) };
           const asked = workOff({ ...input, ledger: freed, origin: 'manual' }, world);
           // Another refund may have used up meanwhile what the dismissed credit note was taken from.
           const isBeyond = world.reported.has('CREDIT_EXCEEDS_INVOICE');
-          if (!isUnderWay(asked.ledger) && !isBeyond) expect(billedOf(asked.ledger)).toBe(owed);
+          if (!isUnderWay(asked.ledger) && !isBeyond) expect(sumBilled(asked.ledger)).toBe(owed);
           expectRest({ ...asked, origin: 'live' });
         }),
       ),
@@ -194,7 +195,7 @@ describe('whatever a person makes of documents', () => {
     fc.assert(
       fc.property(story, (drawn) =>
         report(drawn, (input) => {
-          const facts = readFacts(input);
+          const facts = readPlanContext(input);
           for (const entry of input.ledger.filter((one) => isLiving(one) && !one.enshrined)) {
             if (!input.address) continue;
             const bears = entry.contentHash.includes('@');
@@ -207,7 +208,7 @@ describe('whatever a person makes of documents', () => {
   });
 });
 
-function sourcesOf(ledger: readonly LedgerEntry[]): Map<number, number> {
+function mapCreditSources(ledger: readonly LedgerEntry[]): Map<number, number> {
   const invoices = ledger.filter(({ kind }) => kind === 'invoice');
   const credits = ledger.filter(({ kind }) => kind === 'credit');
   return new Map(

@@ -5,12 +5,12 @@ import type { PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
 import { carryOut } from '../testing/apply-plan.ts';
 import {
-  actionsOf,
   anInput,
   linkedGateway,
-  notesOf,
+  listActionTypes,
+  listNoteCodes,
   preferencesWith,
-  typesOf,
+  requireActions,
 } from '../testing/input-builder.ts';
 import { anOrder } from '../testing/order-builder.ts';
 
@@ -28,7 +28,7 @@ describe('booking a payment', () => {
   };
 
   it('names account, day and amount', () => {
-    expect(actionsOf(booked({}))[0]).toMatchObject({
+    expect(requireActions(booked({}))[0]).toMatchObject({
       type: 'bookPayment',
       amount: '119.00',
       date: '2026-03-10',
@@ -39,12 +39,12 @@ describe('booking a payment', () => {
 
   it('books what is left when a part is booked already', () => {
     const plan = booked({}, { paid: '19.00', status: 'partially_paid' });
-    expect(actionsOf(plan)[0]).toMatchObject({ amount: '100.00' });
+    expect(requireActions(plan)[0]).toMatchObject({ amount: '100.00' });
   });
 
   it('takes the day in Berlin', () => {
     const order = anOrder({ processedAt: '2026-03-10T23:30:00.000Z' });
-    expect(actionsOf(booked({ order }))[0]).toMatchObject({ date: '2026-03-11' });
+    expect(requireActions(booked({ order }))[0]).toMatchObject({ date: '2026-03-11' });
   });
 
   it.each([
@@ -60,8 +60,8 @@ describe('booking a payment', () => {
   ])('books nothing when %s', (_what, order, notes) => {
     const extras = { ...noExtras, payments: 'unavailable' as const };
     const plan = booked({ order: anOrder({ ...order, fulfillmentStatus: 'fulfilled' }), extras });
-    expect(typesOf(plan)).not.toContain('bookPayment');
-    expect(notesOf(plan).filter((code) => code !== 'INVOICE_OUTDATED')).toEqual(notes);
+    expect(listActionTypes(plan)).not.toContain('bookPayment');
+    expect(listNoteCodes(plan).filter((code) => code !== 'INVOICE_OUTDATED')).toEqual(notes);
   });
 
   it('looks for the payment on a link that only books what the account shows', () => {
@@ -70,6 +70,6 @@ describe('booking a payment', () => {
         transactionGateway: { shopify_payments: { account: '77', create: false, book: true, fetch: false } },
       },
     });
-    expect(typesOf(booked({ preferences }))).toEqual(['matchPayment']);
+    expect(listActionTypes(booked({ preferences }))).toEqual(['matchPayment']);
   });
 });

@@ -1,14 +1,14 @@
 import { sum } from '../../../kernel/domain/money/money.ts';
 import { type CreditGiven, composeCreditNote } from '../compose/compose-credit-note.ts';
 import { writtenFor, writtenHash } from '../document/content-hash.ts';
-import { isWhole, purposeOf } from '../document/credit-ids.ts';
+import { isWhole, parseCreditPurpose } from '../document/credit-ids.ts';
 import type { DocumentContent } from '../document/document.ts';
 import { documentKeys } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { isLiving, refOf } from '../document/living.ts';
-import { moneyOf } from '../document/offset.ts';
+import { isLiving, toLedgerRef } from '../document/living.ts';
+import { computePayable } from '../document/offset.ts';
 import type { RemainingSums } from '../document/remaining.ts';
-import { standingOf } from '../document/standing.ts';
+import { deriveStanding } from '../document/standing.ts';
 import { allocate } from '../money/allocate-money.ts';
 import type { RefundReading } from '../order/refund-reading.ts';
 import type { Refund } from '../order/snapshot.ts';
@@ -18,7 +18,7 @@ import { isEnshrineDue } from './decide-life-cycle.ts';
 import { decideMail } from './decide-mail.ts';
 import { isEnshrineAsked } from './plan-invoice.ts';
 import { planOnward } from './plan-onward.ts';
-import type { Facts } from './read-facts.ts';
+import type { PlanContext } from './read-plan-context.ts';
 import { readdressCredit } from './readdress.ts';
 import { doing, join, noSteps, noting, reporting, type Steps } from './steps.ts';
 
@@ -36,7 +36,7 @@ export type CreditTarget = {
 
 /** A credit note that is missing or a draft: it is written, gets its number and goes its way. */
 export function planCredit(
-  facts: Facts,
+  facts: PlanContext,
   target: CreditTarget,
   given: { readonly sale: CreditGiven['sale']; readonly remaining: RemainingSums },
 ): Steps {
@@ -90,12 +90,12 @@ const addressedBy = (input: PlanInput, { creditId, invoice }: CreditTarget): Pla
 
 /** A credit note that says what it should, but for a recipient whom a person wrote since. */
 export function planIssuedCredit(
-  facts: Facts,
+  facts: PlanContext,
   existing: LedgerEntry,
   invoice: LedgerEntry | null,
   refunds: readonly Refund[],
 ): Steps {
-  const ref = refOf(existing);
+  const ref = toLedgerRef(existing);
   const content = readdressCredit(facts, existing, invoice);
   const given = { ref, existing, content, invoice, refunds };
   if (content === null) return creditOnward(facts, given);
@@ -125,12 +125,12 @@ export function planIssuedCredit(
 }
 
 /** Its place among the credit notes of the order: that of its refund, were it free, else the next one. */
-export function placeOf(preferred: number, taken: ReadonlySet<number>): DocumentRef {
+export function selectCreditPlace(preferred: number, taken: ReadonlySet<number>): DocumentRef {
   return { kind: 'credit', ordinal: taken.has(preferred) ? Math.max(...taken) + 1 : preferred };
 }
 
 function creditOnward(
-  facts: Facts,
+  facts: PlanContext,
   given: {
     readonly ref: DocumentRef;
     readonly existing: LedgerEntry | null;
@@ -141,38 +141,38 @@ function creditOnward(
 ): Steps {
   const { input, side } = facts;
   const { ref, existing, content, invoice, refunds } = given;
-  const standing = standingOf(input.order.id, ref, existing, content);
+  const standing = deriveStanding(input.order.id, ref, existing, content);
   const transfers = refunds.length === 0 ? [] : decideRefunds(input, refunds, side);
   const document = content ?? existing;
   return planOnward(input, {
     standing,
     existing,
-    shares: allocate(transfers, accountedBefore(facts, ref, existing), moneyOf(standing)),
+    shares: allocate(transfers, accountedBefore(facts, ref, existing), computePayable(standing)),
     enshrines:
       isEnshrineAsked(input, existing, document) || isEnshrineDue(input.order, input.preferences.invoices),
     mailsWhen: 'issued',
     mail: () =>
       document === null
         ? { kind: 'none', note: null }
-        : decideMail(input, document, latestOf(input.order.createdAt, refunds), {
+        : decideMail(input, document, selectLatestMoment(input.order.createdAt, refunds), {
             ...(invoice === null ? {} : { invoice }),
           }),
   });
 }
 
 /** Money of the same refunds that earlier credit notes account for. */
-function accountedBefore({ input: { ledger } }: Facts, ref: DocumentRef, existing: LedgerEntry | null) {
+function accountedBefore({ input: { ledger } }: PlanContext, ref: DocumentRef, existing: LedgerEntry | null) {
   if (existing === null) return 0n;
-  const purpose = purposeOf(existing);
+  const purpose = parseCreditPurpose(existing);
   const earlier = ledger.filter((entry) => {
     if (entry.kind !== 'credit' || !isLiving(entry) || entry.ordinal >= ref.ordinal) return false;
-    const other = purposeOf(entry);
+    const other = parseCreditPurpose(entry);
     if (purpose.kind === 'refund') return other.kind === 'refund' && other.refundId === purpose.refundId;
     return other.kind === purpose.kind;
   });
-  return sum(earlier.map(moneyOf));
+  return sum(earlier.map(computePayable));
 }
 
-function latestOf(ordered: string, refunds: readonly Refund[]): string {
+function selectLatestMoment(ordered: string, refunds: readonly Refund[]): string {
   return refunds.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), ordered);
 }

@@ -4,14 +4,14 @@ import type { PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
 import { carryOut } from '../testing/apply-plan.ts';
 import {
-  actionsOf,
   anInput,
   anInvoiceEntry,
   linkedGateway,
-  notesOf,
+  listActionTypes,
+  listNoteCodes,
   preferencesWith,
-  savesOf,
-  typesOf,
+  requireActions,
+  selectSaves,
 } from '../testing/input-builder.ts';
 import {
   aLine,
@@ -46,8 +46,8 @@ function refunded(refunds: readonly Refund[], given: Partial<PlanInput> = {}): P
   return { ...sold, order: soldOrder(refunds), ...given };
 }
 
-function creditsOf(input: PlanInput): string[] {
-  return savesOf(planOrder(input)).map(({ content, document }) => {
+function describeCreditNotes(input: PlanInput): string[] {
+  return selectSaves(planOrder(input)).map(({ content, document }) => {
     const lines = content.positions.map((p) => `${p.quantity} × ${p.title} @ ${p.unitPrice} / ${p.taxRate}`);
     return `${document.kind}-${document.ordinal} ${content.total}: ${lines.join(', ')}`;
   });
@@ -129,7 +129,7 @@ describe('the credit note of a refund', () => {
     ],
   ];
   it.each(cases)('%s', (_what, refund, expected) => {
-    expect(creditsOf(refunded([aRefund(refund)]))).toEqual([`credit-1 ${expected}`]);
+    expect(describeCreditNotes(refunded([aRefund(refund)]))).toEqual([`credit-1 ${expected}`]);
   });
 
   const none: [string, Partial<Refund>][] = [
@@ -147,7 +147,7 @@ describe('the credit note of a refund', () => {
     ],
   ];
   it.each(none)('does not exist while %s', (_what, refund) => {
-    expect(creditsOf(refunded([aRefund(refund)]))).toEqual([]);
+    expect(describeCreditNotes(refunded([aRefund(refund)]))).toEqual([]);
   });
 
   it('adds the tax where prices exclude it', () => {
@@ -162,7 +162,7 @@ describe('the credit note of a refund', () => {
     const sold = carryOut(anInput({ order: order([]) }));
     const line = aRefundLine({ subtotal: money('100.00'), tax: money('19.00') });
     const input = { ...sold, order: order([aRefund({ lines: [line], refunded: money('119.00') })]) };
-    expect(creditsOf(input)).toEqual(['credit-1 119.00: 1 × Kanne @ 119.00 / 19']);
+    expect(describeCreditNotes(input)).toEqual(['credit-1 119.00: 1 × Kanne @ 119.00 / 19']);
   });
 
   it('gives back a discounted line at what was paid for it', () => {
@@ -176,11 +176,11 @@ describe('the credit note of a refund', () => {
     const sold = carryOut(anInput({ order: order([]) }));
     const line = aRefundLine({ subtotal: money('107.10'), tax: money('17.10') });
     const input = { ...sold, order: order([aRefund({ lines: [line], refunded: money('107.10') })]) };
-    expect(creditsOf(input)).toEqual(['credit-1 107.10: 1 × Kanne @ 107.10 / 19']);
+    expect(describeCreditNotes(input)).toEqual(['credit-1 107.10: 1 × Kanne @ 107.10 / 19']);
   });
 
   it('carries refund, invoice, the order’s name and days', () => {
-    const [save] = savesOf(planOrder(refunded([aRefund({ lines: [kanne], refunded: money('119.00') })])));
+    const [save] = selectSaves(planOrder(refunded([aRefund({ lines: [kanne], refunded: money('119.00') })])));
     expect(save).toMatchObject({
       key: 'order/820982911946154508/credit-1/create',
       refundId: '901',
@@ -202,7 +202,7 @@ describe('the credit note of a refund', () => {
   it('is never older than its invoice', () => {
     const input = refunded([aRefund({ createdAt: '2026-03-10T08:00:00.000Z', refunded: money('20.00') })]);
     const ledger = input.ledger.map((entry) => ({ ...entry, date: '2026-03-13' }));
-    expect(savesOf(planOrder({ ...input, ledger }))[0]?.content).toMatchObject({
+    expect(selectSaves(planOrder({ ...input, ledger }))[0]?.content).toMatchObject({
       date: '2026-03-13',
       deliveryDate: '2026-03-10',
     });
@@ -219,7 +219,7 @@ describe('several refunds', () => {
   });
 
   it('are a credit note each, in the order they happened', () => {
-    expect(creditsOf(refunded([second, first]))).toEqual([
+    expect(describeCreditNotes(refunded([second, first]))).toEqual([
       'credit-1 119.00: 1 × Kanne @ 119.00 / 19',
       'credit-2 21.40: 2 × Buch @ 10.70 / 7',
     ]);
@@ -227,7 +227,7 @@ describe('several refunds', () => {
 
   it('keep their places when the second comes later', () => {
     const after = carryOut(refunded([first]));
-    expect(creditsOf({ ...after, order: soldOrder([first, second]) })).toEqual([
+    expect(describeCreditNotes({ ...after, order: soldOrder([first, second]) })).toEqual([
       'credit-2 21.40: 2 × Buch @ 10.70 / 7',
     ]);
   });
@@ -236,19 +236,19 @@ describe('several refunds', () => {
     // 384.35 − 119.00 = 265.35 is left, 243.95 at 19 % and 21.40 at 7 %
     const tooMuch = aRefund({ id: '902', createdAt: '2026-03-14T10:00:00.000Z', refunded: money('300.00') });
     const plan = planOrder(refunded([first, tooMuch]));
-    expect(savesOf(plan)[1]?.content.positions.map((p) => `${p.unitPrice} / ${p.taxRate}`)).toEqual([
+    expect(selectSaves(plan)[1]?.content.positions.map((p) => `${p.unitPrice} / ${p.taxRate}`)).toEqual([
       '243.95 / 19',
       '21.40 / 7',
     ]);
-    expect(savesOf(plan)[1]?.content.total).toBe('265.35');
-    expect(notesOf(plan)).toEqual(['CREDIT_EXCEEDS_INVOICE']);
-    expect(typesOf(planOrder(carryOut(refunded([first, tooMuch]))))).toEqual([]);
+    expect(selectSaves(plan)[1]?.content.total).toBe('265.35');
+    expect(listNoteCodes(plan)).toEqual(['CREDIT_EXCEEDS_INVOICE']);
+    expect(listActionTypes(planOrder(carryOut(refunded([first, tooMuch]))))).toEqual([]);
   });
 
   it('leave nothing to credit once the invoice is used up', () => {
     const whole = aRefund({ id: '901', refunded: money('384.35') });
     const plan = planOrder(refunded([whole, second]));
-    expect([savesOf(plan).length, notesOf(plan)]).toEqual([1, ['CREDIT_EXCEEDS_INVOICE']]);
+    expect([selectSaves(plan).length, listNoteCodes(plan)]).toEqual([1, ['CREDIT_EXCEEDS_INVOICE']]);
   });
 
   it('leave out what a person credited at the provider', () => {
@@ -260,7 +260,7 @@ describe('several refunds', () => {
       total: '84.35',
       rates: [{ rate: '19', gross: '84.35' }],
     } as const;
-    const [save] = savesOf(planOrder({ ...input, ledger: [...input.ledger, byHand] }));
+    const [save] = selectSaves(planOrder({ ...input, ledger: [...input.ledger, byHand] }));
     expect(save?.content.total).toBe('300.00');
   });
 });
@@ -273,36 +273,44 @@ describe('the life of a credit note', () => {
   it('is written, opened, booked and enshrined with the invoice', () => {
     const sold = carryOut(anInput({ ...booking, order: soldOrder([], shipped) }));
     const input = { ...sold, order: soldOrder([refund], shipped) };
-    expect(typesOf(planOrder(input))).toEqual([
+    expect(listActionTypes(planOrder(input))).toEqual([
       'ensureContact',
       'saveDocument',
       'openDocument',
       'bookPayment',
       'enshrineDocument',
     ]);
-    expect(actionsOf(planOrder(input))[3]).toMatchObject({
+    expect(requireActions(planOrder(input))[3]).toMatchObject({
       key: 'order/820982911946154508/credit-1/book/shopify_payments/119.00',
       date: '2026-03-12',
       accountId: '77',
     });
-    expect(typesOf(planOrder(carryOut(input)))).toEqual([]);
+    expect(listActionTypes(planOrder(carryOut(input)))).toEqual([]);
   });
 
   it('stays open where the invoice is not enshrined', () => {
-    expect(typesOf(planOrder(refunded([refund])))).toEqual(['ensureContact', 'saveDocument', 'openDocument']);
+    expect(listActionTypes(planOrder(refunded([refund])))).toEqual([
+      'ensureContact',
+      'saveDocument',
+      'openDocument',
+    ]);
   });
 
   it('is not booked where no money went back', () => {
     const sold = carryOut(anInput({ ...booking, order: soldOrder([]) }));
     const order = soldOrder([aRefund({ lines: [buecher] })]);
-    expect(typesOf(planOrder({ ...sold, order }))).toEqual(['ensureContact', 'saveDocument', 'openDocument']);
+    expect(listActionTypes(planOrder({ ...sold, order }))).toEqual([
+      'ensureContact',
+      'saveDocument',
+      'openDocument',
+    ]);
   });
 
   it('does not begin where credit notes are off, unless a person asks', () => {
     const preferences = preferencesWith({ credits: { creditCreate: false } });
     const plan = planOrder(refunded([refund], { preferences }));
-    expect([typesOf(plan), notesOf(plan)]).toEqual([[], ['DISABLED_CREDIT_CREATE']]);
-    expect(creditsOf(refunded([refund], { preferences, origin: 'manual' }))).toHaveLength(1);
+    expect([listActionTypes(plan), listNoteCodes(plan)]).toEqual([[], ['DISABLED_CREDIT_CREATE']]);
+    expect(describeCreditNotes(refunded([refund], { preferences, origin: 'manual' }))).toHaveLength(1);
   });
 
   it('continues where credit notes were switched off since', () => {
@@ -310,7 +318,9 @@ describe('the life of a credit note', () => {
       entry.kind === 'credit' ? { ...entry, status: 'draft' as const } : entry,
     );
     const preferences = preferencesWith({ credits: { creditCreate: false } });
-    expect(typesOf(planOrder(refunded([refund], { preferences, ledger: draft })))).toEqual(['openDocument']);
+    expect(listActionTypes(planOrder(refunded([refund], { preferences, ledger: draft })))).toEqual([
+      'openDocument',
+    ]);
   });
 
   it('speaks the currency of its invoice although the choice changed since', () => {
@@ -324,13 +334,13 @@ describe('the life of a credit note', () => {
     const sold = carryOut(anInput({ order: order([]) }));
     const preferences = preferencesWith({ orders: { orderMoney: 'shop' } });
     const input = { ...sold, preferences, order: order([aRefund({ refunded: money('50.00', '47.50') })]) };
-    expect(savesOf(planOrder(input))[0]?.content).toMatchObject({ currency: 'CHF', total: '47.50' });
+    expect(selectSaves(planOrder(input))[0]?.content).toMatchObject({ currency: 'CHF', total: '47.50' });
   });
 
   it('is made from the money alone where the order contradicts itself since', () => {
     const sold = carryOut(anInput({ order: soldOrder([]) }));
     const plan = planOrder({ ...sold, order: soldOrder([refund], { total: '400.00' }) });
-    expect(savesOf(plan)[0]?.content.total).toBe('119.00');
-    expect(notesOf(plan)).toEqual(['INCONSISTENT_ORDER']);
+    expect(selectSaves(plan)[0]?.content.total).toBe('119.00');
+    expect(listNoteCodes(plan)).toEqual(['INCONSISTENT_ORDER']);
   });
 });

@@ -1,11 +1,11 @@
 import { billedItems } from '../document/billed-items.ts';
-import { creditIds, purposeOf } from '../document/credit-ids.ts';
+import { creditIds, parseCreditPurpose } from '../document/credit-ids.ts';
 import { isDismissed } from '../document/dismissed.ts';
 import { grossByRate } from '../document/gross-by-rate.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { creditsOn, isAdvance, isIssued, isReissued, type Living, refOf } from '../document/living.ts';
+import { creditsOn, isAdvance, isIssued, isReissued, type Living, toLedgerRef } from '../document/living.ts';
 import { RemainingSums } from '../document/remaining.ts';
-import { saleOf } from '../order/no-sale.ts';
+import { selectSale } from '../order/no-sale.ts';
 import { sortRefunds } from '../order/read-refund.ts';
 import type { RefundReading } from '../order/refund-reading.ts';
 import { shareRefund } from '../order/share-refund.ts';
@@ -13,8 +13,8 @@ import type { Refund } from '../order/snapshot.ts';
 import { withoutCancelled } from '../order/without-cancelled.ts';
 import type { PlanInput } from '../plan.ts';
 import { isNumbered } from './decide-rewrite.ts';
-import { placeOf, planCredit, planIssuedCredit } from './plan-credit.ts';
-import type { Facts } from './read-facts.ts';
+import { planCredit, planIssuedCredit, selectCreditPlace } from './plan-credit.ts';
+import type { PlanContext } from './read-plan-context.ts';
 import { refundsAhead } from './refunds-ahead.ts';
 import { refundsOfCredit } from './refunds-of-credit.ts';
 import { join, noSteps, noting, type Steps } from './steps.ts';
@@ -24,7 +24,7 @@ import { join, noSteps, noting, type Steps } from './steps.ts';
  * leaving less of the invoices to the next. A refund of what several invoices bill is a credit note against each.
  * `invoiced` is what the same plan does to invoices: what they deduct is not credited.
  */
-export function planCredits(facts: Facts, living: Living, invoiced: Steps): Steps {
+export function planCredits(facts: PlanContext, living: Living, invoiced: Steps): Steps {
   const { input } = facts;
   const { ledger } = input;
   const standing = living.invoices.filter(
@@ -89,22 +89,24 @@ type Refunding = {
 };
 
 /** The credit notes of one refund: those that were issued go on, those that are missing or drafts are written. */
-function planRefund(facts: Facts, { reading, living, open, remaining, taken }: Refunding): Steps {
+function planRefund(facts: PlanContext, { reading, living, open, remaining, taken }: Refunding): Steps {
   const { input } = facts;
   const allowed = input.preferences.credits.creditCreate || input.origin === 'manual';
-  const given = { sale: saleOf(facts), remaining };
+  const given = { sale: selectSale(facts), remaining };
   const existing = living.credits.filter((credit) => isOfRefund(credit, [reading]));
   const refunds = [reading.refund];
   const issued = existing
     .filter(isNumbered)
-    .map((credit) => planIssuedCredit(facts, credit, invoiceOf(credit, living, input.ledger), refunds));
+    .map((credit) =>
+      planIssuedCredit(facts, credit, findCreditedInvoice(credit, living, input.ledger), refunds),
+    );
   const written = missingParts(reading, existing, open, facts, remaining).map(({ invoice, part }) => {
     const creditId = part.refund.id;
     const draft = existing.find((credit) => credit.refundId === creditId && !isNumbered(credit)) ?? null;
     if (draft === null && isDismissedCredit(creditId, input)) return noting('DISMISSED', reading.refund.id);
     if (draft === null && !allowed) return noting('DISABLED_CREDIT_CREATE', reading.refund.id);
     const place = sortRefunds(input.order.refunds).findIndex(({ id }) => id === reading.refund.id) + 1;
-    const ref = draft === null ? placeOf(place, taken) : refOf(draft);
+    const ref = draft === null ? selectCreditPlace(place, taken) : toLedgerRef(draft);
     taken.add(ref.ordinal);
     return planCredit(facts, { creditId, reading: part, invoice, existing: draft, refunds, ref }, given);
   });
@@ -119,7 +121,7 @@ function isDismissedCredit(creditId: string, { ledger, origin }: PlanInput): boo
 
 /** Computes what is left of invoices once all credit notes are deducted that this plan does not write. */
 function remainingAfter(
-  { input: { ledger } }: Facts,
+  { input: { ledger } }: PlanContext,
   { credits }: Living,
   invoices: readonly LedgerEntry[],
   others: readonly LedgerEntry[],
@@ -147,7 +149,7 @@ function missingParts(
   reading: RefundReading,
   existing: readonly LedgerEntry[],
   invoices: readonly LedgerEntry[],
-  { input }: Facts,
+  { input }: PlanContext,
   remaining: RemainingSums,
 ): readonly { readonly invoice: LedgerEntry; readonly part: RefundReading }[] {
   const issued = existing.filter(isNumbered);
@@ -163,13 +165,18 @@ function missingParts(
  * Credit notes that no refund asks for (any more): what an edit removed, what was reissued or taken back, or what a
  * later invoice deducts. Others' are left alone. `unaccounted` are refunds of an order without an invoice that could be credited.
  */
-function planOther(facts: Facts, credit: LedgerEntry, living: Living, unaccounted: readonly Refund[]): Steps {
+function planOther(
+  facts: PlanContext,
+  credit: LedgerEntry,
+  living: Living,
+  unaccounted: readonly Refund[],
+): Steps {
   const { input, refunds } = facts;
-  const { kind } = purposeOf(credit);
+  const { kind } = parseCreditPurpose(credit);
   if (kind === 'foreign') return noSteps;
   const isKnown = refunds.some((reading) => isOfRefund(credit, [reading]));
   if (kind === 'refund' && (!isKnown || !isNumbered(credit))) return noSteps;
-  const invoice = invoiceOf(credit, living, input.ledger);
+  const invoice = findCreditedInvoice(credit, living, input.ledger);
   return planIssuedCredit(
     facts,
     credit,
@@ -179,10 +186,14 @@ function planOther(facts: Facts, credit: LedgerEntry, living: Living, unaccounte
 }
 
 function isOfRefund(credit: LedgerEntry, refunds: readonly RefundReading[]): boolean {
-  const purpose = purposeOf(credit);
+  const purpose = parseCreditPurpose(credit);
   return purpose.kind === 'refund' && refunds.some(({ refund }) => refund.id === purpose.refundId);
 }
 
-function invoiceOf(credit: LedgerEntry, living: Living, ledger: readonly LedgerEntry[]): LedgerEntry | null {
+function findCreditedInvoice(
+  credit: LedgerEntry,
+  living: Living,
+  ledger: readonly LedgerEntry[],
+): LedgerEntry | null {
   return living.invoices.find((invoice) => creditsOn(invoice, [credit], ledger).length > 0) ?? null;
 }

@@ -2,27 +2,27 @@ import { berlinDay } from '../../../kernel/domain/calendar/berlin-day.ts';
 import { type Cents, formatAmount, parseAmount, sum } from '../../../kernel/domain/money/money.ts';
 import { composeInvoice } from '../compose/compose-invoice.ts';
 import { differenceSale } from '../compose/difference-sale.ts';
-import { sumOf } from '../document/compare-billed.ts';
+import { sumDifferences } from '../document/compare-billed.ts';
 import { creditIds } from '../document/credit-ids.ts';
-import { isIssued, nextPlace, refOf } from '../document/living.ts';
+import { isIssued, nextPlace, toLedgerRef } from '../document/living.ts';
 import { RemainingSums } from '../document/remaining.ts';
 import { isNumbered } from './decide-rewrite.ts';
 import { shareCredits } from './edit-credits.ts';
 import { followInvoice, withdraw, writeInvoice } from './plan-invoice.ts';
 import { planTakingBack } from './plan-taking-back.ts';
-import type { Facts } from './read-facts.ts';
+import type { PlanContext } from './read-plan-context.ts';
 import { refundsAhead } from './refunds-ahead.ts';
 import { type Edited, follow } from './settled.ts';
 import { join, noSteps, noting, type Steps } from './steps.ts';
 
 /** A further invoice over what an edit added, credit notes over what it removed. */
-export function planDifference(facts: Facts, edited: Edited): Steps {
+export function planDifference(facts: PlanContext, edited: Edited): Steps {
   const { input } = facts;
   const { compared, fixed } = edited;
   const { added, removed } = compared.comparison;
   const allowed = input.preferences.credits.creditCreate || input.origin === 'manual';
   const taken = removed.length > 0 && allowed ? takeBack(facts, edited) : noSteps;
-  const found = compared.found + sumOf(added) - creditedBy(taken);
+  const found = compared.found + sumDifferences(added) - creditedBy(taken);
   const { expected } = compared;
   const isLeft = removed.length > 0 && found !== expected;
   return join(
@@ -43,17 +43,17 @@ function creditedBy({ actions }: Steps): Cents {
   );
 }
 
-function planFurther(facts: Facts, { loose, compared, sale, tax, fixed }: Edited): Steps {
+function planFurther(facts: PlanContext, { loose, compared, sale, tax, fixed }: Edited): Steps {
   const { input } = facts;
-  const ref = loose === null ? nextPlace('invoice', input.ledger) : refOf(loose);
+  const ref = loose === null ? nextPlace('invoice', input.ledger) : toLedgerRef(loose);
   const composed = composeInvoice(input, differenceSale(compared.comparison.added, sale), {
     ordinal: ref.ordinal,
     invoiceType: 'standard',
     tax,
-    subjectOf: 'difference',
+    subjectVariant: 'difference',
     notBefore:
       loose?.date ??
-      laterOf(
+      selectLatestDay(
         fixed.map(({ date }) => date),
         berlinDay(input.order.updatedAt),
       ),
@@ -66,11 +66,11 @@ function planFurther(facts: Facts, { loose, compared, sale, tax, fixed }: Edited
   return join(written, followInvoice(facts, invoiceTarget, written));
 }
 
-function withoutFurther(facts: Facts, { loose }: Edited): Steps {
+function withoutFurther(facts: PlanContext, { loose }: Edited): Steps {
   return loose === null ? noSteps : (withdraw(facts.input.order.id, loose, false) ?? noSteps);
 }
 
-function takeBack(facts: Facts, edited: Edited): Steps {
+function takeBack(facts: PlanContext, edited: Edited): Steps {
   const { input } = facts;
   const { ledger } = input;
   const { living, compared, fixed } = edited;
@@ -91,6 +91,6 @@ function takeBack(facts: Facts, edited: Edited): Steps {
   );
 }
 
-function laterOf(days: readonly string[], day: string): string {
+function selectLatestDay(days: readonly string[], day: string): string {
   return days.reduce((latest, entry) => (entry > latest ? entry : latest), day);
 }

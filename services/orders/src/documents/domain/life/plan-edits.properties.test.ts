@@ -6,7 +6,7 @@ import { clearingBalance } from '../../../payments/domain/testing/clearing-balan
 import type { LedgerEntry } from '../document/ledger.ts';
 import type { PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
-import { carryOut, workOff, worldOf } from '../testing/apply-plan.ts';
+import { carryOut, createProviderWorld, workOff } from '../testing/apply-plan.ts';
 import {
   add,
   inputWith,
@@ -17,7 +17,7 @@ import {
   usualHappenings,
 } from '../testing/arbitrary-history.ts';
 import { isUnderWay } from '../testing/is-under-way.ts';
-import { type Happening, happen, newHistory, owedOf, toOrder } from '../testing/order-history.ts';
+import { computeOwed, type Happening, happen, newHistory, toOrder } from '../testing/order-history.ts';
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   ...usualHappenings,
@@ -43,7 +43,7 @@ const story = fc.record({
 type Drawn = typeof story extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Sum of the active documents: invoices less credit notes. */
-function billedOf(ledger: readonly LedgerEntry[]): bigint {
+function sumBilled(ledger: readonly LedgerEntry[]): bigint {
   return ledger
     .filter(({ status }) => status !== 'cancelled' && status !== 'deleted')
     .reduce(
@@ -67,14 +67,14 @@ function report(drawn: Drawn, work: (input: PlanInput) => PlanInput): void {
     if (drawn.isUndecided) input = decide(input, index % 2 === 0 ? 'reissue' : 'difference');
     history = next.reduce(happen, history);
     input = work({ ...input, order: toOrder(history, drawn.isFollowing) });
-    const owed = BigInt(owedOf(history));
+    const owed = BigInt(computeOwed(history));
     // The part of a refund that other invoices do not cover is credited once that invoice has its number.
-    if (billedOf(input.ledger) > owed && isUnderWay(input.ledger)) {
+    if (sumBilled(input.ledger) > owed && isUnderWay(input.ledger)) {
       const after = happen(happen(history, { what: 'pay' }), { what: 'deliver' });
       const final = work({ ...input, order: toOrder(after, drawn.isFollowing) });
-      expect(billedOf(final.ledger)).toBe(owed);
+      expect(sumBilled(final.ledger)).toBe(owed);
     } else {
-      expect(billedOf(input.ledger)).toBe(owed);
+      expect(sumBilled(input.ledger)).toBe(owed);
     }
     expect(clearingBalance(input.ledger)).toBe(0n);
     const rest = planOrder(input);
@@ -94,7 +94,7 @@ describe('whatever happens to an order', () => {
   it('its documents come to what the customer owes, step by step, and then rest', () => {
     fc.assert(
       fc.property(story, (drawn) => {
-        const shared = worldOf(inputWith(drawn));
+        const shared = createProviderWorld(inputWith(drawn));
         report(drawn, (input) => workOff(input, shared));
       }),
       { numRuns: soakSize(120, 250) },

@@ -4,7 +4,7 @@ import { planDifference } from './plan-difference.ts';
 import { followForItself, withdraw } from './plan-invoice.ts';
 import { planReissue } from './plan-reissue.ts';
 import { contradiction, refusal } from './plan-whole.ts';
-import type { Facts } from './read-facts.ts';
+import type { PlanContext } from './read-plan-context.ts';
 import { follow, type Settled } from './settled.ts';
 import { join, noSteps, noting, reporting, type Steps } from './steps.ts';
 
@@ -13,7 +13,7 @@ import { join, noSteps, noting, reporting, type Steps } from './steps.ts';
  * documents, or the whole is reissued, as the merchant chose; refunds are no edits. The invoices themselves go on:
  * paid, enshrined, sent.
  */
-export function planSettledOrder(facts: Facts, settled: Settled): Steps {
+export function planSettledOrder(facts: PlanContext, settled: Settled): Steps {
   const { input, sale, tax } = facts;
   const { living, loose } = settled;
   // A further invoice is rewritten as long as it is a draft; then the next edit gets separate documents.
@@ -42,7 +42,7 @@ export function planSettledOrder(facts: Facts, settled: Settled): Steps {
 }
 
 /** Reports a difference that only a person can resolve. */
-function reportOutdated(facts: Facts, { fixed, living }: Settled, compared: DocumentsCompared): Steps {
+function reportOutdated(facts: PlanContext, { fixed, living }: Settled, compared: DocumentsCompared): Steps {
   if (compared.isSame) return noSteps;
   const { ledger } = facts.input;
   const byHand = fixed.find(({ handChanged }) => handChanged);

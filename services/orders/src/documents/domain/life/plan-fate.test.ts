@@ -5,15 +5,15 @@ import type { Action, PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
 import { carryOut, workOff } from '../testing/apply-plan.ts';
 import {
-  actionsOf,
   anInput,
   aShop,
   linkedGateway,
-  notesOf,
+  listActionTypes,
+  listNoteCodes,
   preferencesWith,
+  requireActions,
   type Sections,
-  savesOf,
-  typesOf,
+  selectSaves,
 } from '../testing/input-builder.ts';
 import { aLine, anOrder, aRefund, aRefundLine, money, tax } from '../testing/order-builder.ts';
 
@@ -34,9 +34,10 @@ describe('an order that was deleted', () => {
     ['its open invoice is cancelled', {}, ['cancelInvoice']],
     ['its enshrined invoice is cancelled', { enshrined: true }, ['cancelInvoice']],
     ['its paid invoice stays', { status: 'paid', paid: '119.00' }, []],
-  ] as const)('%s', (_what, entry, steps) => expect(typesOf(deleted(entry))).toEqual(steps));
+  ] as const)('%s', (_what, entry, steps) => expect(listActionTypes(deleted(entry))).toEqual(steps));
 
-  it('never gets a document', () => expect(typesOf(planOrder(anInput({ deleted: true })))).toEqual([]));
+  it('never gets a document', () =>
+    expect(listActionTypes(planOrder(anInput({ deleted: true })))).toEqual([]));
 });
 
 describe('an order that was edited, so that its invoice is open again, and is cancelled with the money back', () => {
@@ -51,7 +52,7 @@ describe('an order that was edited, so that its invoice is open again, and is ca
     refunds: [back],
   });
   const after = (entry: Partial<LedgerEntry>) =>
-    typesOf(
+    listActionTypes(
       planOrder({ ...change(carryOut(anInput()), { number: 'RE-1000', paid: '0.00', ...entry }), order }),
     );
 
@@ -78,12 +79,12 @@ describe('an order that became free', () => {
 
   it('loses its invoice, and the log keeps saying so', () => {
     const input = after({});
-    expect([typesOf(planOrder(input)), notesOf(planOrder(input))]).toEqual([
+    expect([listActionTypes(planOrder(input)), listNoteCodes(planOrder(input))]).toEqual([
       ['cancelInvoice'],
       ['FREE_ORDER_DELETED'],
     ]);
     const rest = planOrder(carryOut(input));
-    expect([typesOf(rest), notesOf(rest)]).toEqual([[], ['FREE_ORDER_DELETED']]);
+    expect([listActionTypes(rest), listNoteCodes(rest)]).toEqual([[], ['FREE_ORDER_DELETED']]);
   });
 
   it('loses an enshrined invoice too', () => {
@@ -109,13 +110,13 @@ describe('an advance invoice', () => {
     expect(begun.ledger).toMatchObject([{ invoiceType: 'advance', total: '119.00', status: 'open' }]);
     expect(workOff(anInput({ ...advance })).ledger).toMatchObject([{ invoiceType: 'standard' }]);
     const delivered = planOrder({ ...begun, order: anOrder({ ...tagged, ...delivery }) });
-    expect(notesOf(delivered)).toEqual(['ADVANCE_NEEDS_FINAL']);
+    expect(listNoteCodes(delivered)).toEqual(['ADVANCE_NEEDS_FINAL']);
   });
 
   it('is closed by a final invoice over the rest, once, when a person wants that', () => {
     const input = { ...begun, order: anOrder({ ...tagged, ...delivery }) };
     const wanted = change(input, { pendingAction: 'final' });
-    const [save] = savesOf(planOrder(wanted));
+    const [save] = selectSaves(planOrder(wanted));
     expect(save).toMatchObject({
       document: { ordinal: 2 },
       content: { invoiceType: 'final', total: '0.00' },
@@ -125,8 +126,8 @@ describe('an advance invoice', () => {
       { invoiceType: 'advance' },
       { invoiceType: 'final', enshrined: true },
     ]);
-    expect(typesOf(planOrder(closed))).toEqual([]);
-    expect(notesOf(planOrder(closed))).toEqual([]);
+    expect(listActionTypes(planOrder(closed))).toEqual([]);
+    expect(listNoteCodes(planOrder(closed))).toEqual([]);
   });
 });
 
@@ -137,8 +138,8 @@ describe('a contact for every customer', () => {
   });
 
   it('is made once although the order gets no document', () => {
-    expect(typesOf(planOrder(anInput(preferred)))).toEqual(['ensureContact']);
-    expect(notesOf(planOrder(anInput({ ...preferred, contactKnown: true })))).toEqual([
+    expect(listActionTypes(planOrder(anInput(preferred)))).toEqual(['ensureContact']);
+    expect(listNoteCodes(planOrder(anInput({ ...preferred, contactKnown: true })))).toEqual([
       'skip DISABLED_INVOICE_CREATE',
     ]);
   });
@@ -207,7 +208,7 @@ describe('what Shopify is reported', () => {
     },
   });
   const writes = (input: PlanInput) =>
-    actionsOf(planOrder(input)).filter(
+    requireActions(planOrder(input)).filter(
       (action): action is Extract<Action, { type: 'writeMetafields' }> => action.type === 'writeMetafields',
     );
 
@@ -218,7 +219,7 @@ describe('what Shopify is reported', () => {
     expect(writes(done)).toMatchObject([
       { values: [{ namespace: 'belege', key: 'nummer', value: 'invoice-1' }] },
     ]);
-    expect(typesOf(planOrder(carryOut(done)))).toEqual([]);
+    expect(listActionTypes(planOrder(carryOut(done)))).toEqual([]);
   });
 
   it('is reported again when a value came or changed', () => {
@@ -228,6 +229,9 @@ describe('what Shopify is reported', () => {
 
   it('is not reported without the permission, and the log says so', () => {
     const done = carryOut(anInput({ ...writing, order: anOrder(delivery), shop: aShop({ scopes: [] }) }));
-    expect([typesOf(planOrder(done)), notesOf(planOrder(done))]).toEqual([[], ['MISSING_SCOPE']]);
+    expect([listActionTypes(planOrder(done)), listNoteCodes(planOrder(done))]).toEqual([
+      [],
+      ['MISSING_SCOPE'],
+    ]);
   });
 });

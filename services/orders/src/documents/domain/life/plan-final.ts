@@ -3,14 +3,14 @@ import { isAdvance, isClosedByFinal, type Living, nextPlace } from '../document/
 import { deductRefunds } from '../order/deduct-refunds.ts';
 import { whyActionMoot } from './pending-actions.ts';
 import { followInvoice, writeInvoice } from './plan-invoice.ts';
-import type { Facts } from './read-facts.ts';
+import type { PlanContext } from './read-plan-context.ts';
 import { join, noSteps, reporting, type Steps } from './steps.ts';
 
 /**
  * The final invoice that closes an order's advance invoices, when a person asks for it: over the whole order as it is
  * now, what was billed in advance deducted. From then on it is an invoice like every other.
  */
-export function planFinal(facts: Facts, living: Living): Steps {
+export function planFinal(facts: PlanContext, living: Living): Steps {
   const { input, sale, tax, refunds } = facts;
   const wanted = living.invoices.find((invoice) => isAdvance(invoice) && invoice.pendingAction === 'final');
   if (wanted === undefined || isClosedByFinal(living) || sale === null || !tax?.ok) return noSteps;

@@ -4,9 +4,9 @@ import { bearsAddress, writtenHash } from '../document/content-hash.ts';
 import type { DocumentContent } from '../document/document.ts';
 import { documentKeys } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { isLiving, refOf } from '../document/living.ts';
-import { moneyOf } from '../document/offset.ts';
-import { type Standing, standingOf } from '../document/standing.ts';
+import { isLiving, toLedgerRef } from '../document/living.ts';
+import { computePayable } from '../document/offset.ts';
+import { deriveStanding, type Standing } from '../document/standing.ts';
 import { allocate, type Share } from '../money/allocate-money.ts';
 import type { Transfer } from '../money/transfer.ts';
 import type { Action, DocumentRef, PlanInput } from '../plan.ts';
@@ -17,7 +17,7 @@ import { isNumbered } from './decide-rewrite.ts';
 import { isHeldDraft, isHeldUnpaid } from './held.ts';
 import { moneyForFurther } from './money-for-further.ts';
 import { planOnward } from './plan-onward.ts';
-import type { Facts } from './read-facts.ts';
+import type { PlanContext } from './read-plan-context.ts';
 import { readdressInvoice } from './readdress.ts';
 import { doing, join, noSteps, noting, reporting, type Steps } from './steps.ts';
 
@@ -30,7 +30,7 @@ export type InvoiceTarget = {
 };
 
 /** Writes an invoice where it is missing or says something else than its order; numbered ones are reopened for it. */
-export function writeInvoice({ input }: Facts, invoiceTarget: InvoiceTarget): Steps {
+export function writeInvoice({ input }: PlanContext, invoiceTarget: InvoiceTarget): Steps {
   const { ref, existing, composed, deductedRefundIds } = invoiceTarget;
   const { content, notes } = composed;
   const orderId = input.order.id;
@@ -75,11 +75,11 @@ function saysAlready(existing: LedgerEntry, hash: string, deducted: readonly str
 }
 
 /** The way of an invoice that was just written, or says already what it should: once its number is due, on it goes. */
-export function followInvoice(facts: Facts, invoiceTarget: InvoiceTarget, written: Steps): Steps {
+export function followInvoice(facts: PlanContext, invoiceTarget: InvoiceTarget, written: Steps): Steps {
   const { ref, existing, composed, deductedRefundIds } = invoiceTarget;
   const isWritten = written.actions.length > 0;
   const content = isWritten ? composed.content : null;
-  const standing = standingOf(facts.input.order.id, ref, existing, content);
+  const standing = deriveStanding(facts.input.order.id, ref, existing, content);
   const { ledger } = facts.input;
   const isDue =
     (existing !== null && (isNumbered(existing) || existing.pendingAction === 'enshrine')) ||
@@ -101,10 +101,10 @@ function isDueNow({ order, preferences, shop }: PlanInput, type: LedgerEntry['in
  * Reports money that cannot be booked because the invoice is a draft. Payments of earlier invoices are booked without
  * waiting.
  */
-function reportWaitingPayment(facts: Facts, standing: Standing): Steps {
+function reportWaitingPayment(facts: PlanContext, standing: Standing): Steps {
   const { transfers } = decidePayments(facts.input, facts.side);
   const before = billedBefore(facts, standing.ref);
-  const left = before > 0n ? sharesOf(transfers, before, moneyOf(standing)) : transfers;
+  const left = before > 0n ? allocateShares(transfers, before, computePayable(standing)) : transfers;
   const waiting = left.find(({ link }) => link !== null);
   return waiting === undefined ? noSteps : noting('PAYMENT_WAITS', waiting.gateway);
 }
@@ -120,17 +120,17 @@ function isAwaited({ ordinal }: DocumentRef, ledger: readonly LedgerEntry[]): bo
 }
 
 /** An invoice that follows its order no more: it is numbered, paid, enshrined and sent; another recipient it still gets. */
-export function followFixedInvoice(facts: Facts, invoice: LedgerEntry, sums: Sums): Steps {
+export function followFixedInvoice(facts: PlanContext, invoice: LedgerEntry, sums: Sums): Steps {
   const { order } = facts.input;
   const content = readdressInvoice(facts, invoice);
-  const ref = refOf(invoice);
+  const ref = toLedgerRef(invoice);
   const { deductedRefundIds } = invoice;
   const invoiceTarget = { ref, existing: invoice, deductedRefundIds };
   const written =
     content === null ? noSteps : writeInvoice(facts, { ...invoiceTarget, composed: { content, notes: [] } });
   const isDue = isNumbered(invoice) || isDueNow(facts.input, invoice.invoiceType);
   if (!isDue) return written;
-  const standing = standingOf(order.id, ref, invoice, content);
+  const standing = deriveStanding(order.id, ref, invoice, content);
   const document = content && { ...content, number: invoice.number };
   return join(
     written,
@@ -139,7 +139,7 @@ export function followFixedInvoice(facts: Facts, invoice: LedgerEntry, sums: Sum
 }
 
 /** Plans the progress of an invoice that is right as it is, without regard to the order's present state. */
-export function followForItself(facts: Facts, invoice: LedgerEntry): Steps {
+export function followForItself(facts: PlanContext, invoice: LedgerEntry): Steps {
   const total = parseAmount(invoice.total);
   return followFixedInvoice(facts, invoice, { found: total, expected: total });
 }
@@ -148,7 +148,7 @@ export function followForItself(facts: Facts, invoice: LedgerEntry): Steps {
 export type Sums = { readonly found: Cents; readonly expected: Cents | null };
 
 function invoiceOnward(
-  facts: Facts,
+  facts: PlanContext,
   standing: Standing,
   existing: LedgerEntry | null,
   document: DocumentContent | LedgerEntry | null,
@@ -171,7 +171,7 @@ function invoiceOnward(
   const steps = planOnward(input, {
     standing,
     existing,
-    shares: sharesOf(held, before, moneyOf(standing)),
+    shares: allocateShares(held, before, computePayable(standing)),
     enshrines: wouldEnshrine && !isUnbalanced,
     mailsWhen: 'enshrined',
     mail: () =>
@@ -205,7 +205,11 @@ export function isEnshrineAsked(
  * Allocates payments to an invoice. For a further invoice the payments alone decide, not the order's status: an order
  * may be paid because an edit removed as much as it added, and then no money came for this invoice.
  */
-export function sharesOf(transfers: readonly Transfer[], before: Cents, total: Cents): readonly Share[] {
+export function allocateShares(
+  transfers: readonly Transfer[],
+  before: Cents,
+  total: Cents,
+): readonly Share[] {
   const isUnknown = before > 0n && transfers.some(({ amount }) => amount === null);
   return isUnknown ? [] : allocate(transfers, before, total);
 }
@@ -215,7 +219,7 @@ export function sharesOf(transfers: readonly Transfer[], before: Cents, total: C
  * where its sum is that of the order without any credit note, those that only even out what an edit changed.
  */
 function refundsBorne(
-  { input, refunds }: Facts,
+  { input, refunds }: PlanContext,
   { found, expected, deductedRefundIds }: Sums & Pick<InvoiceTarget, 'deductedRefundIds'>,
 ): ReadonlySet<string> {
   const borne = new Set(deductedRefundIds);
@@ -228,11 +232,11 @@ function refundsBorne(
 }
 
 /** Earlier invoices are paid first. */
-export function billedBefore({ input: { ledger } }: Facts, ref: DocumentRef): Cents {
+export function billedBefore({ input: { ledger } }: PlanContext, ref: DocumentRef): Cents {
   let before = 0n;
   for (const entry of ledger) {
     if (entry.kind === 'invoice' && entry.ordinal < ref.ordinal && isLiving(entry)) {
-      before += moneyOf(entry);
+      before += computePayable(entry);
     }
   }
   return before;
@@ -245,18 +249,18 @@ function describe({ found, expected }: Sums): string {
 }
 
 export function deleteDraft(orderId: string, invoice: LedgerEntry): Steps {
-  const document = refOf(invoice);
+  const document = toLedgerRef(invoice);
   const key = documentKeys.deleteDraft(orderId, document);
   return doing({ type: 'deleteDraft', key, document });
 }
 
 export function cancelInvoice(orderId: string, invoice: LedgerEntry): Steps {
-  const document = refOf(invoice);
+  const document = toLedgerRef(invoice);
   return doing({ type: 'cancelInvoice', key: documentKeys.cancel(orderId, document), document });
 }
 
 export function openAgain(orderId: string, invoice: LedgerEntry): Steps {
-  const document = refOf(invoice);
+  const document = toLedgerRef(invoice);
   return doing({ type: 'openDocument', key: documentKeys.open(orderId, document), document });
 }
 

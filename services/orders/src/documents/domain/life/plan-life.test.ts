@@ -6,13 +6,13 @@ import type { PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
 import { applyPlan, carryOut, workOff } from '../testing/apply-plan.ts';
 import {
-  actionsOf,
   anInput,
   linkedGateway,
+  listActionTypes,
   preferencesWith,
+  requireActions,
   type Sections,
-  savesOf,
-  typesOf,
+  selectSaves,
 } from '../testing/input-builder.ts';
 import { aLine, anAddress, anOrder, aRefund, money, tax } from '../testing/order-builder.ts';
 
@@ -20,8 +20,8 @@ const delivery = { fulfillmentStatus: 'fulfilled', fulfilledAt: '2026-03-12T09:0
 const pending = { financialStatus: 'pending', gateways: [] } as const;
 const moved = { billingAddress: { ...anAddress, city: 'Bonn', zip: '53111' } };
 const withPreferences = (sections: Sections) => ({ preferences: preferencesWith(sections) });
-const keysOf = (plan: ReturnType<typeof planOrder>) =>
-  actionsOf(plan).map(({ key }) => key.replace('order/820982911946154508/', ''));
+const listActionKeys = (plan: ReturnType<typeof planOrder>) =>
+  requireActions(plan).map(({ key }) => key.replace('order/820982911946154508/', ''));
 const change = (input: PlanInput, to: Partial<LedgerEntry>): PlanInput => ({
   ...input,
   ledger: input.ledger.map((entry) => ({ ...entry, ...to })),
@@ -35,20 +35,20 @@ describe('a paid and delivered order with mail', () => {
 
   it('takes four calls until it is final, and is mailed by the fifth', () => {
     const input = anInput({ ...mailing, order: anOrder(delivery) });
-    expect(keysOf(planOrder(input)).slice(1)).toEqual([
+    expect(listActionKeys(planOrder(input)).slice(1)).toEqual([
       'invoice-1/create',
       'invoice-1/open',
       'invoice-1/book/shopify_payments/119.00',
       'invoice-1/enshrine',
       'invoice-1/mail',
     ]);
-    expect(typesOf(planOrder(carryOut(input)))).toEqual([]);
+    expect(listActionTypes(planOrder(carryOut(input)))).toEqual([]);
     expect(workOff(input).ledger).toMatchObject([{ status: 'paid', enshrined: true, number: 'invoice-1' }]);
   });
 
   it('is mailed after its enshrinement where the number was there before', () => {
     const numbered = carryOut(anInput({ ...mailing }));
-    expect(typesOf(planOrder({ ...numbered, order: anOrder(delivery) }))).toEqual([
+    expect(listActionTypes(planOrder({ ...numbered, order: anOrder(delivery) }))).toEqual([
       'enshrineDocument',
       'sendMail',
     ]);
@@ -56,13 +56,13 @@ describe('a paid and delivered order with mail', () => {
 
   it('is not mailed when it came in by an import, nor long afterwards', () => {
     const imported = anInput({ ...mailing, order: anOrder(delivery), origin: 'import' });
-    expect(typesOf(planOrder(imported))).not.toContain('sendMail');
+    expect(listActionTypes(planOrder(imported))).not.toContain('sendMail');
     const later = {
       ...carryOut(imported),
       origin: 'live' as const,
       now: new Date('2026-05-12T09:00:00.000Z'),
     };
-    expect(typesOf(planOrder(later))).toEqual([]);
+    expect(listActionTypes(planOrder(later))).toEqual([]);
   });
 });
 
@@ -72,14 +72,14 @@ describe('a numbered invoice that still follows its order', () => {
   it('is reopened, and its payment is booked again by another key', () => {
     const paid = carryOut(anInput(linked));
     const plan = planOrder({ ...paid, order: anOrder(moved) });
-    expect(keysOf(plan).slice(1)).toEqual([
+    expect(listActionKeys(plan).slice(1)).toEqual([
       'invoice-1/reopen/1',
       expect.stringMatching(/^invoice-1\/update\/1-/),
       'invoice-1/open',
       'invoice-1/book/shopify_payments/119.00/r2',
     ]);
-    expect(savesOf(plan)[0]?.content).toMatchObject({ number: 'invoice-1', address: { city: 'Bonn' } });
-    expect(typesOf(planOrder(carryOut({ ...paid, order: anOrder(moved) })))).toEqual([]);
+    expect(selectSaves(plan)[0]?.content).toMatchObject({ number: 'invoice-1', address: { city: 'Bonn' } });
+    expect(listActionTypes(planOrder(carryOut({ ...paid, order: anOrder(moved) })))).toEqual([]);
   });
 
   it('goes the same way in single steps, whatever was done when the process died', () => {
@@ -121,7 +121,7 @@ describe('a numbered invoice that still follows its order', () => {
     );
     const line = aLine({ currentQuantity: 0, taxLines: [tax(19, '19.00')] });
     const order = anOrder({ ...pending, lines: [line], total: '0.00', tax: '0.00' });
-    expect(typesOf(planOrder({ ...numbered, order }))).toEqual(['cancelInvoice']);
+    expect(listActionTypes(planOrder({ ...numbered, order }))).toEqual(['cancelInvoice']);
   });
 });
 
@@ -136,7 +136,7 @@ describe('payments that the account is searched for', () => {
     planOrder({ ...change(open, { paymentSoughtAt: soughtAt }), ...searching });
 
   it('are known by the order, with and without its sign, and by the number', () => {
-    const [step] = actionsOf(at(null));
+    const [step] = requireActions(at(null));
     expect(step).toMatchObject({
       type: 'matchPayment',
       amount: '119.00',
@@ -149,20 +149,20 @@ describe('payments that the account is searched for', () => {
     // Planned at 2026-03-20T12:00Z.
     const early = at('2026-03-20T06:00:01.000Z');
     expect(early).toMatchObject({ actions: [], nextRunAt: '2026-03-20T12:00:01.000Z' });
-    expect(typesOf(at('2026-03-20T06:00:00.000Z'))).toEqual(['matchPayment']);
+    expect(listActionTypes(at('2026-03-20T06:00:00.000Z'))).toEqual(['matchPayment']);
   });
 
   it('are looked for at once when lines were posted that may be them, whatever their age', () => {
     const posted = change(open, { paymentSoughtAt: '2026-03-20T11:59:00.000Z', hasNewLines: true });
-    expect(typesOf(planOrder({ ...posted, ...searching }))).toEqual(['matchPayment']);
+    expect(listActionTypes(planOrder({ ...posted, ...searching }))).toEqual(['matchPayment']);
     const late = { ...posted, ...searching, now: new Date('2027-03-20T12:00:00.000Z') };
-    expect(typesOf(planOrder(late))).toEqual(['matchPayment']);
+    expect(listActionTypes(planOrder(late))).toEqual(['matchPayment']);
   });
 
   it('are looked for together where there are several', () => {
     const { payments } = paid(['shopify_payments', '60.00'], ['shopify_payments', '59.00']);
     const plan = planOrder({ ...open, ...searching, extras: { ...noExtras, payments } });
-    expect(actionsOf(plan).map((action) => [action.type, 'amount' in action && action.amount])).toEqual([
+    expect(requireActions(plan).map((action) => [action.type, 'amount' in action && action.amount])).toEqual([
       ['matchPayment', '60.00'],
       ['matchPayment', '59.00'],
     ]);

@@ -4,7 +4,7 @@ import type { LedgerEntry } from '../document/ledger.ts';
 import type { PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
 import { workOff } from '../testing/apply-plan.ts';
-import { aShop, notesOf, type Sections } from '../testing/input-builder.ts';
+import { aShop, listNoteCodes, type Sections } from '../testing/input-builder.ts';
 import {
   aLine,
   anOrder,
@@ -20,12 +20,12 @@ import {
   can,
   changed,
   delivered,
+  describeMoney,
   given,
   linked,
-  moneyOf,
-  offsetsOf,
   paidBy,
   readdressed,
+  selectOffsets,
   sold,
   wentBack,
 } from '../testing/paid-order.ts';
@@ -48,20 +48,20 @@ const offsets = ({ ledger }: PlanInput) =>
 describe('a new recipient for an enshrined invoice', () => {
   it('that is paid: the new invoice takes over the payment, and the credit note settles the old one', () => {
     const rest = readdressed(workOff(given({ extras: paidBy(aPayment('61', '119.00')) })));
-    expect(moneyOf(rest)).toEqual([
+    expect(describeMoney(rest)).toEqual([
       'credit-1 119.00: 119.00, paid',
       'invoice-1 119.00: 119.00, paid',
       'invoice-2 119.00: 119.00, paid',
     ]);
     expect(clearingBalance(rest.ledger)).toBe(0n);
-    expect(notesOf(planOrder(rest))).toEqual([]);
+    expect(listNoteCodes(planOrder(rest))).toEqual([]);
   });
 
   it('a second time: the payment moves on', () => {
     const first = readdressed(workOff(given({ extras: paidBy(aPayment('61', '119.00')) })));
     const requested = changed(first, 'invoice', 2, { pendingAction: 'reissue' });
     const rest = workOff({ ...requested, address: { ...harbour, street: 'Hafenstraße 10' } });
-    expect(moneyOf(rest)).toEqual([
+    expect(describeMoney(rest)).toEqual([
       'credit-1 119.00: 119.00, paid',
       'credit-2 119.00: 119.00, paid',
       'invoice-1 119.00: 119.00, paid',
@@ -81,16 +81,16 @@ describe('a new recipient for an enshrined invoice', () => {
     const preferences: Sections = { ...linked, invoices: { invoiceEnshrine: 'create' } };
     const before = workOff(given({ order: half, extras: paidBy(aPayment('61', '50.00')) }, preferences));
     const rest = readdressed(before);
-    expect(moneyOf(rest)).toEqual([
+    expect(describeMoney(rest)).toEqual([
       'credit-1 119.00: 119.00, paid',
       'invoice-1 119.00: 119.00, paid',
       'invoice-2 119.00: 50.00, partially_paid',
     ]);
     expect(clearingBalance(rest.ledger)).toBe(0n);
-    expect(notesOf(planOrder(rest))).not.toContain('PAID_BEFORE');
+    expect(listNoteCodes(planOrder(rest))).not.toContain('PAID_BEFORE');
     const extras = paidBy(aPayment('61', '50.00'), aPayment('62', '69.00'));
     const later = workOff({ ...rest, order: sold, extras });
-    expect(moneyOf(later)[2]).toBe('invoice-2 119.00: 119.00, paid');
+    expect(describeMoney(later)[2]).toBe('invoice-2 119.00: 119.00, paid');
     expect(clearingBalance(later.ledger)).toBe(0n);
   });
 
@@ -122,7 +122,7 @@ describe('a new recipient for an enshrined invoice', () => {
     const rest = readdressed(
       workOff(given({ order, extras }, { transactions: { transactionGateway: links } })),
     );
-    expect(moneyOf(rest)).toEqual([
+    expect(describeMoney(rest)).toEqual([
       'credit-1 119.00: 119.00, paid',
       'invoice-1 119.00: 119.00, paid',
       'invoice-2 119.00: 119.00, paid',
@@ -147,7 +147,7 @@ describe('a new recipient for an enshrined invoice', () => {
     const issued = workOff(given({ extras }, preferences));
     const booked = changed(issued, 'invoice', 1, { paid: '119.00', status: 'paid' });
     const rest = readdressed(booked);
-    expect(moneyOf(rest)).toEqual([
+    expect(describeMoney(rest)).toEqual([
       'credit-1 119.00: 119.00, paid',
       'invoice-1 119.00: 119.00, paid',
       'invoice-2 119.00: 119.00, paid',
@@ -198,7 +198,7 @@ describe('a new recipient for an enshrined invoice', () => {
   ] as const)('%s: no money is booked that is for no document', (_what, order, payments, total) => {
     const issued = workOff(given({ order, extras: paidBy(...payments) }));
     const rest = readdressed(issued);
-    expect(moneyOf(rest)).toEqual([
+    expect(describeMoney(rest)).toEqual([
       `credit-1 ${total}: ${total}, paid`,
       `invoice-1 ${total}: ${total}, paid`,
       `invoice-2 ${total}: ${total}, paid`,
@@ -226,7 +226,7 @@ describe('a new recipient for an enshrined invoice', () => {
     );
     const smaller = workOff({ ...draft, order: anOrder({ ...refunded, ...waiting }), extras });
     const rest = readdressed(workOff({ ...smaller, order: anOrder({ ...refunded, ...delivered }) }));
-    expect(moneyOf(rest)).toEqual([
+    expect(describeMoney(rest)).toEqual([
       'credit-1 99.00: 99.00, paid',
       'invoice-1 99.00: 99.00, paid',
       'invoice-2 99.00: 99.00, paid',
@@ -260,7 +260,7 @@ describe('a new recipient for an enshrined invoice', () => {
       extras: paidBy(aPayment('61', '119.00'), aPayment('62', '23.80'), wentBack(goodwill.id, '20.00')),
     });
     // 99.00 are left of the first payment, and 23.80 came for the bowl.
-    expect(moneyOf(rest)).toEqual([
+    expect(describeMoney(rest)).toEqual([
       'credit-1 20.00: 20.00, paid',
       'credit-2 99.00: 99.00, paid',
       'invoice-1 119.00: 119.00, paid',
@@ -286,7 +286,7 @@ describe('a new recipient for an enshrined invoice', () => {
     });
     const extras = paidBy(aPayment('61', '119.00'), wentBack(goodwill.id, '20.00'));
     const rest = readdressed({ ...before, order, extras });
-    expect(moneyOf(rest)).toEqual([
+    expect(describeMoney(rest)).toEqual([
       'credit-1 119.00: 119.00, paid',
       'invoice-1 119.00: 119.00, paid',
       'invoice-2 99.00: 99.00, paid',
@@ -308,16 +308,16 @@ describe('a new recipient for an enshrined invoice', () => {
   it('without a clearing account: a person hears what to do, and nothing is booked', () => {
     const poor = aShop({ provider: { enshrinesOnOpening: true } });
     const rest = readdressed(workOff(given({ shop: poor, extras: paidBy(aPayment('61', '119.00')) })));
-    expect(moneyOf(rest)).toEqual([
+    expect(describeMoney(rest)).toEqual([
       'credit-1 119.00: 0, open',
       'invoice-1 119.00: 119.00, paid',
       'invoice-2 119.00: 0, open',
     ]);
-    expect(notesOf(planOrder(rest))).toEqual(['PAID_BEFORE']);
+    expect(listNoteCodes(planOrder(rest))).toEqual(['PAID_BEFORE']);
   });
 
   it('books on the account of the payment method where documents can be offset there, and never on another than those', () => {
-    const accountsOf = (account: string) => {
+    const listOffsetAccounts = (account: string) => {
       const links = { shopify_payments: { account, create: true, book: false, fetch: false } };
       const input = given(
         { extras: paidBy(aPayment('61', '119.00')) },
@@ -330,9 +330,9 @@ describe('a new recipient for an enshrined invoice', () => {
             ? { ...entry, status: 'open', paid: '0', offset: '0' }
             : entry,
       );
-      return offsetsOf({ ...settled, ledger: open }).map(({ accountId }) => accountId);
+      return selectOffsets({ ...settled, ledger: open }).map(({ accountId }) => accountId);
     };
-    expect([accountsOf('405'), accountsOf('77')]).toEqual([
+    expect([listOffsetAccounts('405'), listOffsetAccounts('77')]).toEqual([
       ['405', '405'],
       ['402', '402'],
     ]);

@@ -1,18 +1,18 @@
-import { dayOf, laterDay } from '../../../kernel/domain/calendar/berlin-day.ts';
-import { type Cents, centsOf, formatAmount, parseAmount, sum } from '../../../kernel/domain/money/money.ts';
-import { purposeOf } from '../document/credit-ids.ts';
+import { getBerlinDay, laterDay } from '../../../kernel/domain/calendar/berlin-day.ts';
+import { type Cents, formatAmount, getCents, parseAmount, sum } from '../../../kernel/domain/money/money.ts';
+import { parseCreditPurpose } from '../document/credit-ids.ts';
 import { documentKeys } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { creditsOn, isAdvance, isIssued, isReissued, type Living, refOf } from '../document/living.ts';
-import { moneyBooked, moneyOf, offsetBegunOf, offsetOf } from '../document/offset.ts';
+import { creditsOn, isAdvance, isIssued, isReissued, type Living, toLedgerRef } from '../document/living.ts';
+import { computeOffset, computePayable, getBegunOffset, moneyBooked } from '../document/offset.ts';
 import { hasPendingRefund, isPaidInFull } from '../order/order-state.ts';
 import type { Action, PlanInput } from '../plan.ts';
 import { decidePayments } from './decide-booking.ts';
 import { decideOffset, type OffsetCredit, type OffsetInvoice } from './decide-offset.ts';
 import { isHeldUnpaid } from './held.ts';
 import { moneyForFurther } from './money-for-further.ts';
-import { billedBefore, sharesOf } from './plan-invoice.ts';
-import type { Facts } from './read-facts.ts';
+import { allocateShares, billedBefore } from './plan-invoice.ts';
+import type { PlanContext } from './read-plan-context.ts';
 import { refundsOfCredit } from './refunds-of-credit.ts';
 import { doing, noSteps, noting, type Steps } from './steps.ts';
 
@@ -21,12 +21,12 @@ import { doing, noSteps, noting, type Steps } from './steps.ts';
  * one before, an exchange is settled with what came back. The provider moves no payment from one document to another;
  * both are booked on one clearing account, which they leave as it was. Nothing is decided while a refund is under way.
  */
-export function planOffset(facts: Facts, living: Living): Steps {
+export function planOffset(facts: PlanContext, living: Living): Steps {
   const { input } = facts;
   const begun = [...living.credits, ...living.invoices].find(isBegun);
-  if (begun !== undefined) return begin(facts, begun, offsetBegunOf(begun));
+  if (begun !== undefined) return begin(facts, begun, getBegunOffset(begun));
   // An invoice whose credit note a person removed after an offset is still reported.
-  const isConcerned = living.credits.length > 0 || living.invoices.some((entry) => offsetOf(entry) > 0n);
+  const isConcerned = living.credits.length > 0 || living.invoices.some((entry) => computeOffset(entry) > 0n);
   if (!isConcerned || hasPendingRefund(input.order)) return noSteps;
   const invoices = living.invoices.filter((invoice) => isIssued(invoice) && !isAdvance(invoice));
   const credits = living.credits.filter(isIssued);
@@ -52,12 +52,12 @@ export function planOffset(facts: Facts, living: Living): Steps {
   }
 }
 
-function begin({ input }: Facts, entry: LedgerEntry | undefined, amount: Cents): Steps {
+function begin({ input }: PlanContext, entry: LedgerEntry | undefined, amount: Cents): Steps {
   if (entry === undefined) return noSteps;
   const accountId = clearingAccount(input);
   if (accountId === null) return noting('PAID_BEFORE', entry.number);
-  const document = refOf(entry);
-  const before = formatAmount(offsetOf(entry));
+  const document = toLedgerRef(entry);
+  const before = formatAmount(computeOffset(entry));
   const text = formatAmount(amount);
   const action: Action = {
     type: 'offsetDocument',
@@ -68,7 +68,7 @@ function begin({ input }: Facts, entry: LedgerEntry | undefined, amount: Cents):
     }),
     document,
     amount: text,
-    date: laterDay(entry.date, dayOf(input.now)),
+    date: laterDay(entry.date, getBerlinDay(input.now)),
     accountId,
     before,
   };
@@ -88,7 +88,7 @@ function clearingAccount({ order, preferences, shop }: PlanInput): string | null
   return accounts.find((id) => linked.includes(id)) ?? accounts[0] ?? null;
 }
 
-function weighInvoice(facts: Facts, living: Living, invoice: LedgerEntry): OffsetInvoice {
+function weighInvoice(facts: PlanContext, living: Living, invoice: LedgerEntry): OffsetInvoice {
   const booked = moneyBooked(invoice);
   // Nothing is booked any more on one that was taken back as a whole.
   const expected = isReissued(invoice, living.credits, facts.input.ledger) ? 0n : moneyFor(facts, invoice);
@@ -96,22 +96,22 @@ function weighInvoice(facts: Facts, living: Living, invoice: LedgerEntry): Offse
     ordinal: invoice.ordinal,
     total: parseAmount(invoice.total),
     paid: parseAmount(invoice.paid),
-    offset: offsetOf(invoice),
+    offset: computeOffset(invoice),
     received: expected > booked ? expected : booked,
     isBookable: !isHeldUnpaid(invoice),
   };
 }
 
-function moneyFor(facts: Facts, invoice: LedgerEntry): Cents {
+function moneyFor(facts: PlanContext, invoice: LedgerEntry): Cents {
   const { transfers } = decidePayments(facts.input, facts.side);
-  const before = billedBefore(facts, refOf(invoice));
+  const before = billedBefore(facts, toLedgerRef(invoice));
   const held = before > 0n ? moneyForFurther(facts, transfers) : transfers;
-  const shares = sharesOf(held, before, moneyOf(invoice));
+  const shares = allocateShares(held, before, computePayable(invoice));
   return sum(shares.map(({ share }) => share));
 }
 
 function weighCredits(
-  facts: Facts,
+  facts: PlanContext,
   invoices: readonly LedgerEntry[],
   credits: readonly LedgerEntry[],
 ): readonly OffsetCredit[] {
@@ -121,10 +121,10 @@ function weighCredits(
   return invoices.flatMap((invoice) =>
     creditsOn(invoice, credits, input.ledger).map((credit) => {
       const total = parseAmount(credit.total);
-      const purpose = purposeOf(credit);
+      const purpose = parseCreditPurpose(credit);
       const shared = purpose.kind === 'refund' ? `refund ${purpose.refundId}` : purpose.kind;
       const money = unaccounted.get(shared) ?? moneyBack(facts, credit);
-      const room = moneyOf(credit);
+      const room = computePayable(credit);
       const expected = money < room ? money : room;
       unaccounted.set(shared, money - expected);
       const booked = moneyBooked(credit);
@@ -132,7 +132,7 @@ function weighCredits(
         ordinal: credit.ordinal,
         invoice: invoice.ordinal,
         total,
-        offset: offsetOf(credit),
+        offset: computeOffset(credit),
         // A credit note that others made is theirs to settle.
         returned: purpose.kind === 'foreign' ? room : expected > booked ? expected : booked,
         isBookable: purpose.kind !== 'foreign' && !isHeldUnpaid(credit),
@@ -144,11 +144,11 @@ function weighCredits(
   );
 }
 
-const moneyBack = (facts: Facts, credit: LedgerEntry): Cents =>
-  sum(refundsOfCredit(facts, credit).map(({ refunded }) => centsOf(refunded, facts.side)));
+const moneyBack = (facts: PlanContext, credit: LedgerEntry): Cents =>
+  sum(refundsOfCredit(facts, credit).map(({ refunded }) => getCents(refunded, facts.side)));
 
 /** A draft has no bookings: what was begun on it went with its last ones. */
-const isBegun = (entry: LedgerEntry): boolean => isIssued(entry) && offsetBegunOf(entry) > 0n;
+const isBegun = (entry: LedgerEntry): boolean => isIssued(entry) && getBegunOffset(entry) > 0n;
 
 const isAt =
   (ordinal: number) =>

@@ -2,27 +2,27 @@ import { describe, expect, it } from '@jest/globals';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { planOrder } from '../plan-order.ts';
 import { applyPlan, carryOut, workOff } from '../testing/apply-plan.ts';
-import { anInput, preferencesWith, savesOf, typesOf } from '../testing/input-builder.ts';
+import { anInput, listActionTypes, preferencesWith, selectSaves } from '../testing/input-builder.ts';
 import { anOrder, aRefund, harbour, money } from '../testing/order-builder.ts';
 import {
   answers,
   change,
   delivery,
   fulfilled,
-  invoiceOf,
+  requireInvoice,
   sold,
   soldAndBooked,
   soldLoosely,
 } from '../testing/sold-order.ts';
 import { whyNotReaddressed } from './pending-actions.ts';
-import { readFacts } from './read-facts.ts';
+import { readPlanContext } from './read-plan-context.ts';
 
 describe('an invoice that is to be reissued', () => {
   it('has its successor written first; then it is cancelled; then the successor is numbered', () => {
     const wanted = { ...change(sold, { pendingAction: 'reissue' }), address: harbour };
     const first = planOrder(wanted);
-    expect(typesOf(first)).toEqual(['ensureContact', 'saveDocument', 'cancelInvoice']);
-    const [save] = savesOf(first);
+    expect(listActionTypes(first)).toEqual(['ensureContact', 'saveDocument', 'cancelInvoice']);
+    const [save] = selectSaves(first);
     expect(save).toMatchObject({
       document: { kind: 'invoice', ordinal: 2 },
       content: { address: harbour, number: null, total: '119.00', date: '2026-03-20' },
@@ -30,15 +30,15 @@ describe('an invoice that is to be reissued', () => {
     });
     const second = carryOut(wanted);
     expect(fulfilled(second)).toBe(false);
-    expect(typesOf(planOrder(second))).toEqual(['openDocument', 'enshrineDocument']);
+    expect(listActionTypes(planOrder(second))).toEqual(['openDocument', 'enshrineDocument']);
     const done = carryOut(second);
     expect([fulfilled(done), answers(done)]).toEqual([true, 'invoice-2']);
   });
 
   it('is taken back from whom it went to, while its successor goes to the new recipient', () => {
-    const [first] = savesOf(planOrder(anInput({ order: anOrder(delivery) })));
+    const [first] = selectSaves(planOrder(anInput({ order: anOrder(delivery) })));
     const wanted = { ...change(soldAndBooked, { pendingAction: 'reissue' }), address: harbour };
-    const saves = savesOf(planOrder(wanted)).map(({ document, content }) => [document, content.address]);
+    const saves = selectSaves(planOrder(wanted)).map(({ document, content }) => [document, content.address]);
     expect(first?.content.address).not.toEqual(harbour);
     expect(saves).toEqual([
       [{ kind: 'invoice', ordinal: 2 }, harbour],
@@ -55,8 +55,8 @@ describe('an invoice that is to be reissued', () => {
     });
     const credit = taken.ledger.find(({ kind }) => kind === 'credit');
     expect(credit).toMatchObject({ enshrined: false, status: 'open' });
-    expect(whyNotReaddressed(credit as LedgerEntry, readFacts(taken))).toBe('TAKES_BACK');
-    expect(typesOf(planOrder(taken))).toEqual([]);
+    expect(whyNotReaddressed(credit as LedgerEntry, readPlanContext(taken))).toBe('TAKES_BACK');
+    expect(listActionTypes(planOrder(taken))).toEqual([]);
   });
 
   it('that went to the person’s recipient is taken back from that one', () => {
@@ -67,16 +67,20 @@ describe('an invoice that is to be reissued', () => {
       paid: '119.00',
       pendingAction: 'takeBack',
     });
-    expect(savesOf(planOrder(booked))).toMatchObject([{ content: { kind: 'credit', address: harbour } }]);
+    expect(selectSaves(planOrder(booked))).toMatchObject([{ content: { kind: 'credit', address: harbour } }]);
   });
 
   it('keeps the day on which its successor was written, however long the rest takes', () => {
     const wanted = { ...change(sold, { pendingAction: 'reissue' }), address: harbour };
     const plan = planOrder(wanted);
-    const written = applyPlan(wanted.ledger, { ...plan, actions: savesOf(plan) } as typeof plan);
+    const written = applyPlan(wanted.ledger, { ...plan, actions: selectSaves(plan) } as typeof plan);
     const later = { ...wanted, ledger: written, now: new Date('2026-04-02T12:00:00.000Z') };
-    expect(typesOf(planOrder(later))).toEqual(['cancelInvoice']);
-    expect(invoiceOf(workOff(later), 2)).toMatchObject({ date: '2026-03-20', revision: 1, status: 'open' });
+    expect(listActionTypes(planOrder(later))).toEqual(['cancelInvoice']);
+    expect(requireInvoice(workOff(later), 2)).toMatchObject({
+      date: '2026-03-20',
+      revision: 1,
+      status: 'open',
+    });
   });
 
   it('is booked by its successor where it was cancelled', () => {
@@ -90,7 +94,7 @@ describe('an invoice that is to be reissued', () => {
 
   it('is credited as a whole where it is paid, on the day of the request, and keeps its payment', () => {
     const wanted = { ...change(soldAndBooked, { pendingAction: 'reissue' }), address: harbour };
-    const [invoice, credit] = savesOf(planOrder(wanted));
+    const [invoice, credit] = selectSaves(planOrder(wanted));
     expect(invoice?.content).toMatchObject({ kind: 'invoice', date: '2026-03-20', address: harbour });
     expect(credit).toMatchObject({
       refundId: 'reissue@1',
@@ -113,7 +117,7 @@ describe('an invoice that is to be reissued', () => {
       address: harbour,
     };
     const after = workOff(wanted);
-    expect([invoiceOf(after, 2).status, fulfilled(after)]).toEqual(['open', true]);
+    expect([requireInvoice(after, 2).status, fulfilled(after)]).toEqual(['open', true]);
   });
 
   it('is reissued also where somebody cancelled it at the provider meanwhile', () => {

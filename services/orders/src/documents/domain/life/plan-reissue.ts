@@ -1,13 +1,13 @@
 import { berlinDay } from '../../../kernel/domain/calendar/berlin-day.ts';
 import { composeWhole } from '../compose/compose-whole.ts';
 import { creditIds } from '../document/credit-ids.ts';
-import { creditsOn, isUsedUp, nextPlace, refOf } from '../document/living.ts';
+import { creditsOn, isUsedUp, nextPlace, toLedgerRef } from '../document/living.ts';
 import { deductRefunds } from '../order/deduct-refunds.ts';
 import { creditRests } from './credit-rests.ts';
 import { isHeldDraft } from './held.ts';
 import { followInvoice, reportHeld, withdraw, writeInvoice } from './plan-invoice.ts';
 import { isNothingLeft } from './plan-whole.ts';
-import type { Facts } from './read-facts.ts';
+import type { PlanContext } from './read-plan-context.ts';
 import type { Edited } from './settled.ts';
 import { join, noSteps, noting, type Steps } from './steps.ts';
 
@@ -16,7 +16,7 @@ import { join, noSteps, noting, type Steps } from './steps.ts';
  * where it is part of the books already. The new invoice is written first and gets its number last, so that at every
  * moment the ledger says how far this has come.
  */
-export function planReissue(facts: Facts, edited: Edited): Steps {
+export function planReissue(facts: PlanContext, edited: Edited): Steps {
   const { input } = facts;
   const { fixed, living, sale } = edited;
   const orderId = input.order.id;
@@ -37,13 +37,13 @@ export function planReissue(facts: Facts, edited: Edited): Steps {
   return join(
     written,
     ...withdrawals.map(({ steps }) => steps ?? noSteps),
-    creditRests(facts, { living, sale, invoices: toCredit, idOf: creditIds.reissue }),
+    creditRests(facts, { living, sale, invoices: toCredit, toCreditId: creditIds.reissue }),
     followed,
   );
 }
 
 function planReplacement(
-  facts: Facts,
+  facts: PlanContext,
   { loose, sale, tax, fixed }: Edited,
 ): { written: Steps; followed: Steps } {
   const { input, refunds } = facts;
@@ -52,7 +52,7 @@ function planReplacement(
     const gone = loose === null ? noSteps : (withdraw(input.order.id, loose, false) ?? noSteps);
     return { written: gone, followed: noSteps };
   }
-  const ref = loose === null ? nextPlace('invoice', input.ledger) : refOf(loose);
+  const ref = loose === null ? nextPlace('invoice', input.ledger) : toLedgerRef(loose);
   const latest = fixed.reduce((day, { date }) => (date > day ? date : day), berlinDay(input.order.updatedAt));
   const composed = composeWhole(input, target, {
     ordinal: ref.ordinal,

@@ -1,4 +1,4 @@
-import { purposeOf } from '../document/credit-ids.ts';
+import { parseCreditPurpose } from '../document/credit-ids.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { creditsOn, type Living } from '../document/living.ts';
 import { decideCancellation } from './decide-cancellation.ts';
@@ -7,17 +7,17 @@ import { isFree } from './decide-skip.ts';
 import { isHeldDraft } from './held.ts';
 import { planIssuedCredit } from './plan-credit.ts';
 import { cancelInvoice, deleteDraft, openAgain, reportHeld, withdraw } from './plan-invoice.ts';
-import type { Facts } from './read-facts.ts';
+import type { PlanContext } from './read-plan-context.ts';
 import { join, noSteps, noting, type Steps } from './steps.ts';
 
 /** Plans the removal of documents whose order was deleted, cancelled or became free. Null for any other order. */
-export function planRemoval(facts: Facts, living: Living): Steps | null {
+export function planRemoval(facts: PlanContext, living: Living): Steps | null {
   if (facts.input.deleted) return planDeleted(facts, living);
   return planFree(facts, living) ?? planCancelled(facts, living);
 }
 
 /** A deleted order never gets a document; unpaid documents that no credit note seals are withdrawn with it. */
-function planDeleted(facts: Facts, living: Living): Steps {
+function planDeleted(facts: PlanContext, living: Living): Steps {
   return join(
     ...living.credits.map((credit) => planCreditOfDeleted(facts, credit)),
     ...living.invoices.map((invoice) => withdrawUncredited(facts, living, invoice) ?? noSteps),
@@ -25,14 +25,14 @@ function planDeleted(facts: Facts, living: Living): Steps {
 }
 
 /** A credit note by which a person took an invoice back stays, even if the order is deleted. */
-function planCreditOfDeleted(facts: Facts, credit: LedgerEntry): Steps {
-  if (purposeOf(credit).kind === 'takeBack') return planIssuedCredit(facts, credit, null, []);
+function planCreditOfDeleted(facts: PlanContext, credit: LedgerEntry): Steps {
+  if (parseCreditPurpose(credit).kind === 'takeBack') return planIssuedCredit(facts, credit, null, []);
   if (credit.status !== 'draft') return noSteps;
   return isHeldDraft(credit) ? reportHeld(credit) : deleteDraft(facts.input.order.id, credit);
 }
 
 /** Documents of an order that became free go where the merchant wants that; one that was paid is credited. */
-function planFree(facts: Facts, living: Living): Steps | null {
+function planFree(facts: PlanContext, living: Living): Steps | null {
   const { order, ledger, preferences } = facts.input;
   const { skipOrderFree, skipOrderFreeDelete } = preferences.orders;
   const isWanted = skipOrderFree && skipOrderFreeDelete && order.cancelledAt === null;
@@ -46,19 +46,19 @@ function planFree(facts: Facts, living: Living): Steps | null {
   );
 }
 
-function withdrawUncredited(facts: Facts, living: Living, invoice: LedgerEntry): Steps | null {
+function withdrawUncredited(facts: PlanContext, living: Living, invoice: LedgerEntry): Steps | null {
   const { ledger, order } = facts.input;
   return withdraw(order.id, invoice, creditsOn(invoice, living.credits, ledger).length > 0);
 }
 
 /** Null where refunds say all that there is to say of the cancelled order's invoices. */
-function planCancelled(facts: Facts, living: Living): Steps | null {
+function planCancelled(facts: PlanContext, living: Living): Steps | null {
   if (facts.input.order.cancelledAt === null) return null;
   const fates = living.invoices.map((invoice) => planFate(facts, living, invoice));
   return fates.every((steps) => steps === null) ? null : join(...fates.map((steps) => steps ?? noSteps));
 }
 
-function planFate(facts: Facts, living: Living, invoice: LedgerEntry): Steps | null {
+function planFate(facts: PlanContext, living: Living, invoice: LedgerEntry): Steps | null {
   const { order, ledger } = facts.input;
   if (isHeldDraft(invoice)) return reportHeld(invoice);
   const credits = creditsOn(invoice, living.credits, ledger);

@@ -1,17 +1,17 @@
 import { creditIds } from '../document/credit-ids.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { creditsOn, isReissued, type Living } from '../document/living.ts';
-import { saleOf } from '../order/no-sale.ts';
+import { selectSale } from '../order/no-sale.ts';
 import { creditRests } from './credit-rests.ts';
 import { isRewritable } from './decide-rewrite.ts';
 import { whyActionMoot } from './pending-actions.ts';
 import { withdraw } from './plan-invoice.ts';
 import { isEmptied } from './plan-whole.ts';
-import type { Facts } from './read-facts.ts';
+import type { PlanContext } from './read-plan-context.ts';
 import { join, noSteps, type Steps } from './steps.ts';
 
 /** Plans a person's requests to take invoices back; they come first, in any state of the order. Null without one. */
-export function planTakeBacks(facts: Facts, living: Living): Steps | null {
+export function planTakeBacks(facts: PlanContext, living: Living): Steps | null {
   const wanted = living.invoices.filter(
     (invoice) => invoice.pendingAction === 'takeBack' && isLeaving(facts, living, invoice),
   );
@@ -22,7 +22,7 @@ export function planTakeBacks(facts: Facts, living: Living): Steps | null {
  * Finds invoices to reissue: they count as billing nothing any more, so that their items are missing. One that still
  * follows its order is rewritten instead.
  */
-export function leavingInvoices(facts: Facts, living: Living): readonly LedgerEntry[] {
+export function leavingInvoices(facts: PlanContext, living: Living): readonly LedgerEntry[] {
   const { input, side } = facts;
   const open = living.invoices.filter((invoice) => !isReissued(invoice, living.credits, input.ledger));
   const isRewritten = (invoice: LedgerEntry) =>
@@ -39,7 +39,7 @@ export function leavingInvoices(facts: Facts, living: Living): readonly LedgerEn
  * where nothing does: what they bill is gone from the order meanwhile.
  */
 export function planRequestedReissue(
-  facts: Facts,
+  facts: PlanContext,
   living: Living,
   given: {
     readonly leaving: readonly LedgerEntry[];
@@ -56,16 +56,16 @@ export function planRequestedReissue(
   return join({ ...steps, actions: writes }, takeBack(facts, living, leaving, creditIds.reissue));
 }
 
-function isLeaving(facts: Facts, { credits }: Living, invoice: LedgerEntry): boolean {
+function isLeaving(facts: PlanContext, { credits }: Living, invoice: LedgerEntry): boolean {
   return !isReissued(invoice, credits, facts.input.ledger) && whyActionMoot(invoice, facts) === null;
 }
 
 /** Cancels unpaid invoices and credits those that are part of the books, dated on the day of the request. */
 function takeBack(
-  facts: Facts,
+  facts: PlanContext,
   living: Living,
   invoices: readonly LedgerEntry[],
-  idOf: (invoice: number) => string,
+  toCreditId: (invoice: number) => string,
 ): Steps {
   const { order, ledger, now } = facts.input;
   const withdrawals = invoices.map((invoice) =>
@@ -76,6 +76,6 @@ function takeBack(
   const at = today > order.updatedAt ? today : order.updatedAt;
   return join(
     ...withdrawals.map((steps) => steps ?? noSteps),
-    creditRests(facts, { living, sale: saleOf(facts), invoices: booked, idOf, at }),
+    creditRests(facts, { living, sale: selectSale(facts), invoices: booked, toCreditId, at }),
   );
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { planOrder } from '../plan-order.ts';
 import { workOff } from '../testing/apply-plan.ts';
-import { linkedGateway, preferencesWith, savesOf } from '../testing/input-builder.ts';
+import { linkedGateway, preferencesWith, selectSaves } from '../testing/input-builder.ts';
 import { answers, change, fulfilled, sold, soldAndBooked } from '../testing/sold-order.ts';
 
 describe('an invoice that is to be taken back', () => {
   it('is credited on the day of the request, although credit notes are switched off', () => {
     const off = preferencesWith({ credits: { creditCreate: false }, transactions: linkedGateway });
     const wanted = { ...change(soldAndBooked, { pendingAction: 'takeBack' }), preferences: off };
-    const [save] = savesOf(planOrder(wanted));
+    const [save] = selectSaves(planOrder(wanted));
     expect(save).toMatchObject({
       refundId: 'takeBack@1',
       content: { kind: 'credit', total: '119.00', date: '2026-03-20' },

@@ -4,14 +4,14 @@ import type { LedgerEntry } from '../document/ledger.ts';
 import type { RemainingSums } from '../document/remaining.ts';
 import type { Sale } from '../order/sale.ts';
 import { planCredit } from './plan-credit.ts';
-import type { Facts } from './read-facts.ts';
+import type { PlanContext } from './read-plan-context.ts';
 import type { Steps } from './steps.ts';
 
 const nothing = { shop: '0', presentment: '0' };
 
 /** A credit note that no refund asks for: over what an edit removed, or over an invoice that is taken back. */
 export function planTakingBack(
-  facts: Facts,
+  facts: PlanContext,
   given: {
     readonly creditId: string;
     readonly ordinal: number;

@@ -1,11 +1,11 @@
-import { berlinDay, dayOf, laterDay } from '../../../kernel/domain/calendar/berlin-day.ts';
+import { berlinDay, getBerlinDay, laterDay } from '../../../kernel/domain/calendar/berlin-day.ts';
 import { parseAmount } from '../../../kernel/domain/money/money.ts';
 import { composeWhole } from '../compose/compose-whole.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { livingOf, nextPlace, refOf } from '../document/living.ts';
+import { nextPlace, selectActive, toLedgerRef } from '../document/living.ts';
 import { deductRefunds } from '../order/deduct-refunds.ts';
 import type { RefundReading } from '../order/refund-reading.ts';
-import { baseOf, type Sale, type SaleItem, taxOf } from '../order/sale.ts';
+import { type Sale, type SaleItem, sumBase, sumTaxes } from '../order/sale.ts';
 import type { TaxDecision } from '../tax/decide-tax.ts';
 import { isNumbered } from './decide-rewrite.ts';
 import {
@@ -15,14 +15,14 @@ import {
   withdraw,
   writeInvoice,
 } from './plan-invoice.ts';
-import type { Facts } from './read-facts.ts';
+import type { PlanContext } from './read-plan-context.ts';
 import { join, noSteps, noting, reporting, type Steps } from './steps.ts';
 
 /**
  * The one invoice of an order that still follows it: written until it says what the order says, refunds deducted that
  * came before it had its number. Of what nothing is left, no invoice remains.
  */
-export function planWholeInvoice(facts: Facts, existing: LedgerEntry | null): Steps {
+export function planWholeInvoice(facts: PlanContext, existing: LedgerEntry | null): Steps {
   const { input, sale, tax } = facts;
   if (sale === null || tax === null) return unchanged(facts, existing, contradiction(facts));
   const deducted = deductedBy(facts, existing);
@@ -31,7 +31,7 @@ export function planWholeInvoice(facts: Facts, existing: LedgerEntry | null): St
     return existing === null ? noSteps : (withdraw(input.order.id, existing, false) ?? noSteps);
   }
   if (!tax.ok) return unchanged(facts, existing, refusal(tax));
-  const ref = existing === null ? nextPlace('invoice', input.ledger) : refOf(existing);
+  const ref = existing === null ? nextPlace('invoice', input.ledger) : toLedgerRef(existing);
   const invoiceTarget: InvoiceTarget = {
     ref,
     existing,
@@ -39,7 +39,7 @@ export function planWholeInvoice(facts: Facts, existing: LedgerEntry | null): St
       ordinal: ref.ordinal,
       existing,
       tax,
-      ...notBeforeOf(facts, existing),
+      ...decideNotBefore(facts, existing),
     }),
     deductedRefundIds: deducted.map(({ refund }) => refund.id),
   };
@@ -51,19 +51,24 @@ export function planWholeInvoice(facts: Facts, existing: LedgerEntry | null): St
  * An invoice in the place of others that were issued is not older than they are, nor than what made it necessary: the
  * order's last change, or that a person asks for it today.
  */
-function notBeforeOf({ input }: Facts, existing: LedgerEntry | null): { readonly notBefore?: string } {
+function decideNotBefore(
+  { input }: PlanContext,
+  existing: LedgerEntry | null,
+): { readonly notBefore?: string } {
   const { ledger, order, now, origin } = input;
   const before = ledger.filter(({ kind, status }) => kind === 'invoice' && status !== 'deleted');
   if (existing !== null || before.length === 0) return {};
   const isAsked = origin === 'manual' || before.some(({ pendingAction }) => pendingAction === 'reissue');
-  const since = isAsked ? laterDay(berlinDay(order.updatedAt), dayOf(now)) : berlinDay(order.updatedAt);
+  const since = isAsked
+    ? laterDay(berlinDay(order.updatedAt), getBerlinDay(now))
+    : berlinDay(order.updatedAt);
   return { notBefore: before.reduce((day, { date }) => laterDay(day, date), since) };
 }
 
 /**
  * Decides whether nothing is left of a paid invoice's items: it neither follows its order nor goes, but is credited.
  */
-export function isEmptied(facts: Facts, invoice: LedgerEntry): boolean {
+export function isEmptied(facts: PlanContext, invoice: LedgerEntry): boolean {
   const { sale, input } = facts;
   if (sale === null) return false;
   const deducted = deductedBy(facts, invoice);
@@ -77,7 +82,7 @@ export function isNothingLeft(sale: Sale, deducted: readonly RefundReading[]): b
 }
 
 function isFreeShipping(item: SaleItem): boolean {
-  return item.kind === 'shipping' && baseOf(item) === 0n && taxOf(item) === 0n;
+  return item.kind === 'shipping' && sumBase(item) === 0n && sumTaxes(item) === 0n;
 }
 
 /** Why the order cannot be taxed lawfully. */
@@ -85,7 +90,7 @@ export function refusal(tax: Extract<TaxDecision, { ok: false }>): Steps {
   return join(noting(tax.code, tax.detail), reporting(tax.notes));
 }
 
-export function contradiction({ reading }: Facts): Steps {
+export function contradiction({ reading }: PlanContext): Steps {
   return noting('INCONSISTENT_ORDER', reading.ok ? null : { kind: 'sums', problem: reading.problem });
 }
 
@@ -93,15 +98,15 @@ export function contradiction({ reading }: Facts): Steps {
  * A numbered invoice keeps what it deducted; refunds after it are credit notes. Where it takes the place of another, it
  * deducts what that one did.
  */
-function deductedBy({ refunds, input }: Facts, existing: LedgerEntry | null): readonly RefundReading[] {
+function deductedBy({ refunds, input }: PlanContext, existing: LedgerEntry | null): readonly RefundReading[] {
   if (existing === null || !isNumbered(existing)) return refunds;
-  const { invoices } = livingOf(input.ledger);
+  const { invoices } = selectActive(input.ledger);
   const settled = new Set(invoices.flatMap(({ deductedRefundIds }) => deductedRefundIds));
   return refunds.filter(({ refund }) => settled.has(refund.id));
 }
 
 /** A draft waits for what is wrong to be fixed; what has its number goes on, but is not enshrined unseen. */
-function unchanged(facts: Facts, existing: LedgerEntry | null, reason: Steps): Steps {
+function unchanged(facts: PlanContext, existing: LedgerEntry | null, reason: Steps): Steps {
   if (existing === null || !isNumbered(existing)) return reason;
   const sums = { found: parseAmount(existing.total), expected: null };
   return join(reason, followFixedInvoice(facts, existing, sums));

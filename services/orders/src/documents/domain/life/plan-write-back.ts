@@ -1,8 +1,8 @@
 import type { MetafieldValue } from '@belegfluss/settings/contract';
-import { hashOf } from '../document/content-hash.ts';
+import { hashJson } from '../document/content-hash.ts';
 import { documentKeys } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { isIssued, isReissued, type Living, refOf } from '../document/living.ts';
+import { isIssued, isReissued, type Living, toLedgerRef } from '../document/living.ts';
 import type { Action, PlanInput, PlanNote } from '../plan.ts';
 import { doing, noSteps, reporting, type Steps } from './steps.ts';
 
@@ -38,7 +38,7 @@ function markPaid({ order, preferences, shop, ledger }: PlanInput, living: Livin
   const last = invoices.at(-1);
   if (!isUnpaid || order.cancelledAt !== null || last === undefined) return [];
   if (last.writtenBack.orderPaid || invoices.some(({ status }) => status !== 'paid')) return [];
-  const document = refOf(last);
+  const document = toLedgerRef(last);
   return [{ type: 'markOrderPaid', key: documentKeys.markPaid(order.id, document), document }];
 }
 
@@ -48,20 +48,20 @@ function writeMetafields({ order, preferences, shop }: PlanInput, living: Living
   const latest = [living.invoices, living.credits].flatMap((entries) => entries.filter(isIssued).slice(-1));
   return latest.flatMap((entry) => {
     const values = metafieldWrite.flatMap(({ value, namespace, key }) => {
-      const text = value.startsWith(`${entry.kind}.`) ? textOf(value, entry) : null;
+      const text = value.startsWith(`${entry.kind}.`) ? toMetafieldText(value, entry) : null;
       return text === null ? [] : [{ namespace, key, value: text, of: value }];
     });
     if (values.length === 0) return [];
-    const hash = hashOf(values.map(({ of: _, ...written }) => written));
+    const hash = hashJson(values.map(({ of: _, ...written }) => written));
     if (entry.writtenBack.metafields === hash) return [];
-    const document = refOf(entry);
+    const document = toLedgerRef(entry);
     const key = documentKeys.metafields(order.id, document, hash);
     return [{ type: 'writeMetafields' as const, key, document, values, hash }];
   });
 }
 
 /** Null while it is not known. */
-function textOf(value: MetafieldValue, entry: LedgerEntry): string | null {
+function toMetafieldText(value: MetafieldValue, entry: LedgerEntry): string | null {
   switch (value) {
     case 'invoice.number':
     case 'credit.number':

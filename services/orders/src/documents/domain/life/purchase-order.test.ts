@@ -6,7 +6,7 @@ import type { LedgerEntry } from '../document/ledger.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
 import type { PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
-import { applyPlan, worldOf } from '../testing/apply-plan.ts';
+import { applyPlan, createProviderWorld } from '../testing/apply-plan.ts';
 import { anInput, aShop, linkedGateway, preferencesWith } from '../testing/input-builder.ts';
 import { anAddress, anOrder, aRefund, aRefundLine, money } from '../testing/order-builder.ts';
 
@@ -22,7 +22,7 @@ type Given = {
   readonly ledger?: readonly LedgerEntry[];
 };
 
-const inputOf = ({ order, invoices = {}, ledger = [] }: Given): PlanInput =>
+const createPlanInput = ({ order, invoices = {}, ledger = [] }: Given): PlanInput =>
   anInput({
     order,
     ledger,
@@ -37,8 +37,8 @@ const inputOf = ({ order, invoices = {}, ledger = [] }: Given): PlanInput =>
 
 /** One step, then a new plan, as the service works; until nothing is left, or the ledger is as it is wanted. */
 function live(given: Given, isEnough: (ledger: readonly LedgerEntry[]) => boolean = () => false) {
-  let now = inputOf(given);
-  const world = worldOf(now);
+  let now = createPlanInput(given);
+  const world = createProviderWorld(now);
   const steps: string[] = [];
   const written: DocumentContent[] = [];
   for (let run = 0; run < 20; run += 1) {
@@ -54,13 +54,13 @@ function live(given: Given, isEnough: (ledger: readonly LedgerEntry[]) => boolea
   throw new Error(`It comes to no end: ${steps.join(', ')}`);
 }
 
-const referencesOf = (written: readonly DocumentContent[]) => written.map(({ reference }) => reference);
+const listReferences = (written: readonly DocumentContent[]) => written.map(({ reference }) => reference);
 const draftOnly = { invoiceNumberTiming: 'enshrine', invoiceEnshrine: 'fulfilled' } as const;
 
 describe('the buyer’s own order number as the reference of an e-invoice (BT-13)', () => {
   it('takes the place of the order’s name once the draft is there, and before it is opened', () => {
     const { steps, written, ledger } = live({ order: orderWith(' PO-77 ') });
-    expect(referencesOf(written)).toEqual(['#1001', 'PO-77']);
+    expect(listReferences(written)).toEqual(['#1001', 'PO-77']);
     expect(steps.slice(0, 3)).toEqual(['saveDocument', 'saveDocument', 'openDocument']);
     expect(steps).not.toContain('reopenDocument');
     expect(ledger).toMatchObject([{ reference: 'PO-77', revision: 2 }]);
@@ -80,7 +80,7 @@ describe('the buyer’s own order number as the reference of an e-invoice (BT-13
 
   it('never stands in the creation, so that two orders with one number are looked for apart', () => {
     const references = ['#1001', '#1002'].map(
-      (name) => referencesOf(live({ order: orderWith('PO-77', { name }) }).written)[0],
+      (name) => listReferences(live({ order: orderWith('PO-77', { name }) }).written)[0],
     );
     expect(references).toEqual(['#1001', '#1002']);
   });
@@ -94,23 +94,23 @@ describe('the buyer’s own order number as the reference of an e-invoice (BT-13
   ])('costs no step where %s', (_case, order, invoices) => {
     const { steps, written } = live({ order, invoices });
     expect(steps.filter((step) => step === 'saveDocument')).toHaveLength(1);
-    expect(referencesOf(written)).toEqual(['#1001']);
+    expect(listReferences(written)).toEqual(['#1001']);
   });
 
   it('follows the buyer, who changes it or takes it back, while the invoice is a draft', () => {
     const { ledger } = live({ order: orderWith('PO-77'), invoices: draftOnly });
     expect(ledger).toMatchObject([{ status: 'draft', reference: 'PO-77' }]);
     const changed = live({ order: orderWith('PO-78'), invoices: draftOnly, ledger });
-    expect(referencesOf(changed.written)).toEqual(['PO-78']);
+    expect(listReferences(changed.written)).toEqual(['PO-78']);
     const taken = live({ order: orderWith(null), invoices: draftOnly, ledger });
-    expect(referencesOf(taken.written)).toEqual(['#1001']);
+    expect(listReferences(taken.written)).toEqual(['#1001']);
     expect(taken.written[0]?.headText).toBe('Danke.');
     const plain = live({
       order: orderWith('PO-77'),
       invoices: { ...draftOnly, einvoice: false },
       ledger,
     });
-    expect(referencesOf(plain.written)).toEqual(['#1001']);
+    expect(listReferences(plain.written)).toEqual(['#1001']);
   });
 
   it('follows him into an invoice that has its number and may still be reopened', () => {
@@ -119,7 +119,7 @@ describe('the buyer’s own order number as the reference of an e-invoice (BT-13
     expect(ledger).toMatchObject([{ reference: 'PO-77' }]);
     const { steps, written } = live({ order: orderWith('PO-78'), invoices: open, ledger });
     expect(steps.slice(0, 3)).toEqual(['reopenDocument', 'saveDocument', 'openDocument']);
-    expect(referencesOf(written)).toEqual(['PO-78']);
+    expect(listReferences(written)).toEqual(['PO-78']);
   });
 
   it('comes into a draft of before, and changes nothing that was issued before', () => {
@@ -129,7 +129,7 @@ describe('the buyer’s own order number as the reference of an e-invoice (BT-13
     const [made] = ledger;
     const [content] = written;
     if (!made || !content) throw new Error('no draft');
-    expect(referencesOf(live({ order, invoices: draftOnly, ledger }).written)).toEqual(['PO-77']);
+    expect(listReferences(live({ order, invoices: draftOnly, ledger }).written)).toEqual(['PO-77']);
     for (const reference of ['#1001', null]) {
       const said = { ...content, reference: reference ?? '#1001 (820982911946154508)' };
       const issued = {

@@ -4,13 +4,13 @@ import type { PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
 import { workOff } from '../testing/apply-plan.ts';
 import {
-  actionsOf,
   anInput,
   linkedGateway,
-  notesOf,
+  listActionTypes,
+  listNoteCodes,
   preferencesWith,
-  savesOf,
-  typesOf,
+  requireActions,
+  selectSaves,
 } from '../testing/input-builder.ts';
 import {
   aLine,
@@ -22,12 +22,12 @@ import {
   money,
   tax,
 } from '../testing/order-builder.ts';
-import { change, delivery, invoiceOf, never, sold, soldLoosely } from '../testing/sold-order.ts';
+import { change, delivery, never, requireInvoice, sold, soldLoosely } from '../testing/sold-order.ts';
 import { whyNotReaddressed } from './pending-actions.ts';
-import { readFacts } from './read-facts.ts';
+import { readPlanContext } from './read-plan-context.ts';
 
 describe('a recipient whom a person wrote', () => {
-  const written = (input: PlanInput) => savesOf(planOrder({ ...input, address: harbour }))[0];
+  const written = (input: PlanInput) => selectSaves(planOrder({ ...input, address: harbour }))[0];
 
   it('stands on an invoice in place of the order’s', () => {
     expect(written(anInput())?.content.address).toEqual(harbour);
@@ -43,15 +43,15 @@ describe('a recipient whom a person wrote', () => {
 
   it('leaves the contact as the order has it', () => {
     const plan = planOrder(anInput({ address: harbour }));
-    const contact = actionsOf(plan).find(({ type }) => type === 'ensureContact');
+    const contact = requireActions(plan).find(({ type }) => type === 'ensureContact');
     expect(contact).toMatchObject({ contact: { firstName: 'Mira', address: { street: 'Lindenweg 4' } } });
   });
 
   it('changes neither tax rule nor VAT nor the country of delivery', () => {
     const rome = { ...harbour, city: 'Roma', countryCode: 'IT' };
-    const plain = savesOf(planOrder(anInput()))[0]?.content;
+    const plain = selectSaves(planOrder(anInput()))[0]?.content;
     const plan = planOrder(anInput({ address: rome }));
-    expect(savesOf(plan)[0]?.content).toEqual({ ...plain, address: rome });
+    expect(selectSaves(plan)[0]?.content).toEqual({ ...plain, address: rome });
   });
 
   it('is reported where the order would be taxed otherwise were its customer there', () => {
@@ -65,7 +65,7 @@ describe('a recipient whom a person wrote', () => {
     const geneva = { ...harbour, zip: '1201', city: 'Genève', countryCode: 'CH' };
     const sum = (address: PostalAddress) => {
       const plan = planOrder(anInput({ order: download, address }));
-      return [savesOf(plan)[0]?.content.tax, notesOf(plan).includes('ADDRESS_TAX')];
+      return [selectSaves(plan)[0]?.content.tax, listNoteCodes(plan).includes('ADDRESS_TAX')];
     };
     expect([sum(harbour), sum(geneva)]).toEqual([
       ['0.00', true],
@@ -75,11 +75,11 @@ describe('a recipient whom a person wrote', () => {
 
   it('has an open invoice reopened, rewritten, opened and booked again to the same sum', () => {
     const input = {
-      ...change(workOff({ ...anInput(never), ...preferencesOf('never') }), {}),
+      ...change(workOff({ ...anInput(never), ...createBookingPreferences('never') }), {}),
       address: harbour,
     };
-    expect(invoiceOf(input)).toMatchObject({ status: 'paid', paid: '119.00', total: '119.00' });
-    expect(typesOf(planOrder(input))).toEqual([
+    expect(requireInvoice(input)).toMatchObject({ status: 'paid', paid: '119.00', total: '119.00' });
+    expect(listActionTypes(planOrder(input))).toEqual([
       'ensureContact',
       'reopenDocument',
       'saveDocument',
@@ -87,18 +87,18 @@ describe('a recipient whom a person wrote', () => {
       'bookPayment',
     ]);
     const after = workOff(input);
-    expect(invoiceOf(after)).toMatchObject({
+    expect(requireInvoice(after)).toMatchObject({
       status: 'paid',
       paid: '119.00',
-      number: invoiceOf(input).number,
+      number: requireInvoice(input).number,
     });
-    expect(typesOf(planOrder(after))).toEqual([]);
+    expect(listActionTypes(planOrder(after))).toEqual([]);
   });
 
   it('does not touch an invoice with a payment that we could not book again', () => {
     const input = { ...change(soldLoosely, { status: 'paid', paid: '119.00' }), address: harbour };
-    expect(typesOf(planOrder(input))).toEqual([]);
-    expect(whyNotReaddressed(invoiceOf(input), readFacts(input))).toBe('PAYMENTS_BY_HAND');
+    expect(listActionTypes(planOrder(input))).toEqual([]);
+    expect(whyNotReaddressed(requireInvoice(input), readPlanContext(input))).toBe('PAYMENTS_BY_HAND');
   });
 
   it('gets onto each of two invoices that are not enshrined, at the same sums', () => {
@@ -117,7 +117,7 @@ describe('a recipient whom a person wrote', () => {
     const after = workOff({ ...both, address: harbour });
     expect(after.ledger.every(({ contentHash }) => contentHash.includes('@'))).toBe(true);
     expect(after.ledger.map(({ total }) => total)).toEqual(both.ledger.map(({ total }) => total));
-    expect(typesOf(planOrder(after))).toEqual([]);
+    expect(listActionTypes(planOrder(after))).toEqual([]);
   });
 
   it('gets onto a credit note that is out and not enshrined: reopened, written, opened, booked again', () => {
@@ -131,11 +131,15 @@ describe('a recipient whom a person wrote', () => {
         }),
       ],
     });
-    const before = workOff({ ...change(sold, { enshrined: true }), ...preferencesOf('never'), order });
+    const before = workOff({
+      ...change(sold, { enshrined: true }),
+      ...createBookingPreferences('never'),
+      order,
+    });
     const credit = (input: PlanInput) => input.ledger.find(({ kind }) => kind === 'credit');
     expect(credit(before)).toMatchObject({ status: 'paid', total: '20.00', enshrined: false });
     const plan = planOrder({ ...before, address: harbour });
-    const steps = actionsOf(plan).filter(
+    const steps = requireActions(plan).filter(
       (action) => 'document' in action && action.document.kind === 'credit',
     );
     expect(steps.map(({ type }) => type)).toEqual([
@@ -146,11 +150,11 @@ describe('a recipient whom a person wrote', () => {
     ]);
     const after = workOff({ ...before, address: harbour });
     expect(credit(after)).toMatchObject({ status: 'paid', paid: '20.00', total: '20.00' });
-    expect(typesOf(planOrder(after))).toEqual([]);
+    expect(listActionTypes(planOrder(after))).toEqual([]);
   });
 });
 
 /** A shop that books by Shopify Payments and enshrines as told. */
-function preferencesOf(invoiceEnshrine: 'never' | 'completed') {
+function createBookingPreferences(invoiceEnshrine: 'never' | 'completed') {
   return { preferences: preferencesWith({ invoices: { invoiceEnshrine }, transactions: linkedGateway }) };
 }

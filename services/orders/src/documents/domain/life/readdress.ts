@@ -4,27 +4,27 @@ import { composeCreditNote } from '../compose/compose-credit-note.ts';
 import { composeInvoice } from '../compose/compose-invoice.ts';
 import { differenceSale } from '../compose/difference-sale.ts';
 import { bearsAddress, writtenFor } from '../document/content-hash.ts';
-import { isWhole, purposeOf } from '../document/credit-ids.ts';
+import { isWhole, parseCreditPurpose } from '../document/credit-ids.ts';
 import type { DocumentContent } from '../document/document.ts';
 import { grossByRate } from '../document/gross-by-rate.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { livingOf } from '../document/living.ts';
-import { saleOf } from '../order/no-sale.ts';
+import { selectActive } from '../document/living.ts';
+import { selectSale } from '../order/no-sale.ts';
 import type { Refund } from '../order/snapshot.ts';
 import { decideRefunds } from './decide-booking.ts';
 import { isRewritable } from './decide-rewrite.ts';
 import { wholeInvoice } from './edit-credits.ts';
 import { isHeldUnpaid } from './held.ts';
-import type { Facts } from './read-facts.ts';
+import type { PlanContext } from './read-plan-context.ts';
 
 /**
  * Composes a document that no longer follows its order with the recipient whom a person wrote: the same money, item by
  * item. Null where it has that recipient, cannot be changed, or would have another sum.
  */
-export function readdressInvoice(facts: Facts, invoice: LedgerEntry): DocumentContent | null {
+export function readdressInvoice(facts: PlanContext, invoice: LedgerEntry): DocumentContent | null {
   const { input, sale, tax, side } = facts;
   if (!isMisaddressed(facts, invoice) || invoice.invoiceType !== 'standard') return null;
-  const living = livingOf(input.ledger);
+  const living = selectActive(input.ledger);
   if (sale === null || !tax?.ok || !isRewritable(invoice, living, input, side)) return null;
   const billed = invoice.billed.map((item) => ({
     ...item,
@@ -36,14 +36,14 @@ export function readdressInvoice(facts: Facts, invoice: LedgerEntry): DocumentCo
     ordinal: invoice.ordinal,
     invoiceType: 'standard',
     tax,
-    subjectOf: isFirst ? 'order' : 'difference',
+    subjectVariant: isFirst ? 'order' : 'difference',
     notBefore: invoice.date,
   });
   return isSameMoney(content, invoice) ? content : null;
 }
 
 export function readdressCredit(
-  facts: Facts,
+  facts: PlanContext,
   credit: LedgerEntry,
   invoice: LedgerEntry | null,
 ): DocumentContent | null {
@@ -52,9 +52,9 @@ export function readdressCredit(
   if (keepsRecipient(facts, credit, invoice)) return null;
   const pieces = wholeInvoice(credit).map((piece) => ({ ...piece, gross: -piece.gross }));
   const composed = composeCreditNote(input, {
-    sale: { ...saleOf(facts), currency: credit.currency },
+    sale: { ...selectSale(facts), currency: credit.currency },
     refund: {
-      refund: { ...refundOf(facts, credit), id: credit.refundId ?? '' },
+      refund: { ...resolveRefund(facts, credit), id: credit.refundId ?? '' },
       lines: [],
       shipping: { base: 0n, tax: 0n },
       duties: 0n,
@@ -69,14 +69,17 @@ export function readdressCredit(
 }
 
 /** It takes back an invoice that went to the order's own recipient, and goes there, too. */
-export const keepsRecipient = ({ input }: Facts, credit: LedgerEntry, invoice: LedgerEntry | null): boolean =>
-  invoice !== null && isWhole(credit) && writtenFor(invoice, input.address) === null;
+export const keepsRecipient = (
+  { input }: PlanContext,
+  credit: LedgerEntry,
+  invoice: LedgerEntry | null,
+): boolean => invoice !== null && isWhole(credit) && writtenFor(invoice, input.address) === null;
 
 /**
  * Decides whether a rewrite loses no payment: booked ones will be booked again by us, or a person wants none booked.
  */
-export function isCreditRewritable({ input, side }: Facts, credit: LedgerEntry): boolean {
-  if (credit.handChanged || credit.enshrined || purposeOf(credit).kind === 'foreign') return false;
+export function isCreditRewritable({ input, side }: PlanContext, credit: LedgerEntry): boolean {
+  if (credit.handChanged || credit.enshrined || parseCreditPurpose(credit).kind === 'foreign') return false;
   const paid = parseAmount(credit.paid);
   if (paid === 0n) return true;
   if (isHeldUnpaid(credit)) return false;
@@ -89,13 +92,13 @@ export function isCreditRewritable({ input, side }: Facts, credit: LedgerEntry):
   return bookable >= paid;
 }
 
-function isMisaddressed({ input: { address } }: Facts, entry: LedgerEntry): boolean {
+function isMisaddressed({ input: { address } }: PlanContext, entry: LedgerEntry): boolean {
   return Boolean(address) && !entry.enshrined && !bearsAddress(entry, address as NonNullable<typeof address>);
 }
 
 /** Finds the refund of a credit note; for one without a refund, a placeholder keeps its date. */
-function refundOf({ input: { order } }: Facts, credit: LedgerEntry): Refund {
-  const purpose = purposeOf(credit);
+function resolveRefund({ input: { order } }: PlanContext, credit: LedgerEntry): Refund {
+  const purpose = parseCreditPurpose(credit);
   const id = purpose.kind === 'refund' ? purpose.refundId : null;
   const nothing = { shop: '0', presentment: '0' };
   return (

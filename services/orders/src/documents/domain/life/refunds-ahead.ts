@@ -1,9 +1,9 @@
 import { isItemised } from '../document/billed-items.ts';
-import { refundIdOf } from '../document/credit-ids.ts';
+import { getCreditedRefundId } from '../document/credit-ids.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { goodsOf } from '../order/refund-goods.ts';
+import { sumGoods } from '../order/refund-goods.ts';
 import { isNumbered } from './decide-rewrite.ts';
-import type { Facts } from './read-facts.ts';
+import type { PlanContext } from './read-plan-context.ts';
 
 /**
  * Finds refunds that came before the invoice over their goods: an edit added goods, and they went back before their
@@ -11,7 +11,7 @@ import type { Facts } from './read-facts.ts';
  * still to bill becomes smaller. A refund that was credited or deducted once is settled.
  */
 export function refundsAhead(
-  { refunds, input: { ledger, order } }: Facts,
+  { refunds, input: { ledger, order } }: PlanContext,
   open: readonly LedgerEntry[],
 ): ReadonlySet<string> {
   const invoices = open.filter(isNumbered);
@@ -19,7 +19,7 @@ export function refundsAhead(
   const billed = new Set(invoices.flatMap((invoice) => invoice.billed.map(({ item }) => item)));
   const settled = new Set([
     ...invoices.flatMap(({ deductedRefundIds }) => deductedRefundIds),
-    ...ledger.filter(({ kind }) => kind === 'credit').map(refundIdOf),
+    ...ledger.filter(({ kind }) => kind === 'credit').map(getCreditedRefundId),
   ]);
   const isUnbilled = (lineId: string) =>
     order.lines.some(({ id }) => id === lineId) && !billed.has(`line:${lineId}`);
@@ -29,7 +29,7 @@ export function refundsAhead(
       lines.length > 0 &&
       shipping.base === 0n &&
       lines.every(({ lineId }) => isUnbilled(lineId)) &&
-      value <= goodsOf({ lines, shipping }, order.taxesIncluded),
+      value <= sumGoods({ lines, shipping }, order.taxesIncluded),
   );
   return new Set(ahead.map(({ refund }) => refund.id));
 }

@@ -1,13 +1,13 @@
-import { creditedInvoice, purposeOf, refundIdOf } from '../document/credit-ids.ts';
+import { creditedInvoice, getCreditedRefundId, parseCreditPurpose } from '../document/credit-ids.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { isLiving } from '../document/living.ts';
 import type { Refund } from '../order/snapshot.ts';
-import type { Facts } from './read-facts.ts';
+import type { PlanContext } from './read-plan-context.ts';
 
 /** The refunds whose money a credit note accounts for; those of one kind share theirs, the earlier first. */
-export function refundsOfCredit(facts: Facts, credit: LedgerEntry): readonly Refund[] {
+export function refundsOfCredit(facts: PlanContext, credit: LedgerEntry): readonly Refund[] {
   const refunds = facts.input.order.refunds.filter(({ pending }) => !pending);
-  const purpose = purposeOf(credit);
+  const purpose = parseCreditPurpose(credit);
   switch (purpose.kind) {
     case 'foreign':
       return [];
@@ -25,14 +25,14 @@ export function refundsOfCredit(facts: Facts, credit: LedgerEntry): readonly Ref
 }
 
 /** Decides whether a refund still has a value: a payout for items that an edit removed has none. */
-const isOfEffect = ({ refunds }: Facts, id: string): boolean =>
+const isOfEffect = ({ refunds }: PlanContext, id: string): boolean =>
   refunds.some(({ refund }) => refund.id === id);
 
-const isCredited = ({ input: { ledger } }: Facts, id: string): boolean =>
-  ledger.some((entry) => entry.kind === 'credit' && isLiving(entry) && refundIdOf(entry) === id);
+const isCredited = ({ input: { ledger } }: PlanContext, id: string): boolean =>
+  ledger.some((entry) => entry.kind === 'credit' && isLiving(entry) && getCreditedRefundId(entry) === id);
 
 /** An invoice is less by it; `after` a credit note over another one, whose payment then came back with it. */
-function isDeducted({ input: { ledger } }: Facts, id: string, after?: LedgerEntry): boolean {
+function isDeducted({ input: { ledger } }: PlanContext, id: string, after?: LedgerEntry): boolean {
   return ledger.some((entry) => {
     if (entry.kind !== 'invoice' || !isLiving(entry) || !entry.deductedRefundIds.includes(id)) return false;
     return after === undefined || entry.ordinal > creditedInvoice(after, ledger);

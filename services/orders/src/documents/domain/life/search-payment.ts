@@ -1,5 +1,5 @@
 import { shiftDay } from '@belegfluss/runtime/calendar';
-import { type PaymentSource, paymentSourceOf } from '@belegfluss/settings/contract';
+import { findPaymentSource, type PaymentSource } from '@belegfluss/settings/contract';
 import type { LedgerEntry } from '../document/ledger.ts';
 import type { Transfer } from '../money/transfer.ts';
 import type { PlanInput, SourceReading } from '../plan.ts';
@@ -27,7 +27,7 @@ const shownLateMs: Readonly<Record<PaymentSource, number>> = { paypal: dayMs / 8
 export function isSearched(input: PlanInput, money: Money, existing: LedgerEntry | null): boolean {
   if (existing?.hasNewLines) return true;
   if (input.now.getTime() - Date.parse(money.date) < searchDays * dayMs) return true;
-  const reading = readingOf(input, money);
+  const reading = findSourceReading(input, money);
   return reading !== null && (existing?.paymentSoughtAt ?? null) === null && money.date >= reading.since;
 }
 
@@ -39,14 +39,14 @@ export const enteredBetween = ({ date, link }: Money): { readonly from: string; 
 
 /** Whether what the account shows is all there is to come. Of a payment service: only once it was read past the payment's day. */
 export function isConclusive(input: PlanInput, money: Money): boolean {
-  const source = money.link?.isFetched ? paymentSourceOf(money.gateway) : null;
+  const source = money.link?.isFetched ? findPaymentSource(money.gateway) : null;
   if (source === null) return true;
-  const readUntil = readingOf(input, money)?.readUntil ?? null;
+  const readUntil = findSourceReading(input, money)?.readUntil ?? null;
   if (readUntil === null) return false;
   return Date.parse(readUntil) >= Date.parse(money.date) + dayMs + shownLateMs[source];
 }
 
-function readingOf({ sources }: PlanInput, { gateway, link }: Money): SourceReading | null {
-  const source = link?.isFetched ? paymentSourceOf(gateway) : null;
+function findSourceReading({ sources }: PlanInput, { gateway, link }: Money): SourceReading | null {
+  const source = link?.isFetched ? findPaymentSource(gateway) : null;
   return (source && sources?.[source]) ?? null;
 }

@@ -6,7 +6,7 @@ import type { Action, DocumentRef } from '../plan.ts';
  * set after a document was saved, and those that the account does not take are left out.
  */
 export function settingsNamedBy(action: Action, preferences: Preferences): readonly NamedId[] {
-  const { section, ids } = namesOf(action);
+  const { section, ids } = selectNamedIds(action);
   return listNamedIds(preferences).filter(
     (named) => named.unfitFor === null && named.section === section && ids[named.list]?.includes(named.id),
   );
@@ -17,12 +17,12 @@ type Names = {
   readonly ids: Partial<Readonly<Record<IdList, readonly (string | null)[]>>>;
 };
 
-function namesOf(action: Action): Names {
+function selectNamedIds(action: Action): Names {
   switch (action.type) {
     case 'saveDocument': {
       const { kind, contactPersonId, revenueAccountId, costCentreId, paymentMethodId } = action.content;
       return {
-        section: sectionOf(kind),
+        section: toPreferenceSection(kind),
         ids: {
           users: [contactPersonId],
           revenueAccounts: [revenueAccountId],
@@ -35,10 +35,13 @@ function namesOf(action: Action): Names {
     case 'matchPayment':
       return { section: 'transactions', ids: { accounts: [action.accountId] } };
     case 'sendMail':
-      return { section: sectionOf(action.document.kind), ids: { attachments: action.mail.attachmentIds } };
+      return {
+        section: toPreferenceSection(action.document.kind),
+        ids: { attachments: action.mail.attachmentIds },
+      };
     default:
       return { section: null, ids: {} };
   }
 }
 
-const sectionOf = (kind: DocumentRef['kind']) => (kind === 'invoice' ? 'invoices' : 'credits');
+const toPreferenceSection = (kind: DocumentRef['kind']) => (kind === 'invoice' ? 'invoices' : 'credits');

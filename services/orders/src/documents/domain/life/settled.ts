@@ -5,7 +5,7 @@ import type { Sale } from '../order/sale.ts';
 import type { TaxDecision } from '../tax/decide-tax.ts';
 import type { DocumentsCompared } from './compare-documents.ts';
 import { followFixedInvoice, type Sums } from './plan-invoice.ts';
-import type { Facts } from './read-facts.ts';
+import type { PlanContext } from './read-plan-context.ts';
 import { join, type Steps } from './steps.ts';
 
 /** The invoices of an order that do not follow it any more, and the last one if it still does. */
@@ -25,7 +25,7 @@ export type Edited = Settled & {
 /**
  * Plans the progress of fixed invoices, given the sum of all documents; null where the order does not state its sum.
  */
-export function follow(facts: Facts, fixed: readonly LedgerEntry[], sums: Sums | null): Steps {
+export function follow(facts: PlanContext, fixed: readonly LedgerEntry[], sums: Sums | null): Steps {
   return join(
     ...fixed.map((invoice) =>
       followFixedInvoice(facts, invoice, sums ?? { found: parseAmount(invoice.total), expected: null }),

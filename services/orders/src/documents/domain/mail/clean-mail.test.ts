@@ -16,7 +16,7 @@ const aMail: MailContent = {
 
 const cleaned = (changes: Partial<MailContent>): CleanedMail => cleanMail({ ...aMail, ...changes });
 
-function mailOf(changes: Partial<MailContent>): MailContent {
+function requireCleanMail(changes: Partial<MailContent>): MailContent {
   const result = cleaned(changes);
   if (!result.ok) throw new Error(result.problem);
   return result.mail;
@@ -24,7 +24,7 @@ function mailOf(changes: Partial<MailContent>): MailContent {
 
 describe('cleanMail', () => {
   it('leaves an ordinary mail as it is', () => {
-    expect(mailOf({})).toEqual(aMail);
+    expect(requireCleanMail({})).toEqual(aMail);
   });
 
   it.each([
@@ -37,11 +37,13 @@ describe('cleanMail', () => {
     ['a line separator', 'Rechnung\u2028RE-1', 'Rechnung RE-1'],
     ['what turns the direction of the rest', 'Rechnung \u202egnp.exe\u202c', 'Rechnung gnp.exe'],
   ])('keeps the subject in one line when it bears %s', (_name, subject, expected) => {
-    expect(mailOf({ subject }).subject).toBe(expected);
+    expect(requireCleanMail({ subject }).subject).toBe(expected);
   });
 
   it('keeps Arabic and Hebrew with their own marks', () => {
-    expect(mailOf({ subject: '\u200fחשבונית RE-1\u200e' }).subject).toBe('\u200fחשבונית RE-1\u200e');
+    expect(requireCleanMail({ subject: '\u200fחשבונית RE-1\u200e' }).subject).toBe(
+      '\u200fחשבונית RE-1\u200e',
+    );
   });
 
   it.each([
@@ -89,14 +91,14 @@ describe('cleanMail', () => {
   });
 
   it('takes a message of exactly 30,000 characters, as typed and as HTML', () => {
-    expect(mailOf({ message: 'a'.repeat(30_000) }).message).toHaveLength(30_000);
+    expect(requireCleanMail({ message: 'a'.repeat(30_000) }).message).toHaveLength(30_000);
     // `&amp;` has five characters.
-    expect(mailOf({ message: '&'.repeat(6_000) }).message).toHaveLength(30_000);
+    expect(requireCleanMail({ message: '&'.repeat(6_000) }).message).toHaveLength(30_000);
     expect(cleaned({ message: `${'&'.repeat(6_000)}a` }).ok).toBe(false);
   });
 
   it('writes to nobody twice', () => {
-    const mail = mailOf({
+    const mail = requireCleanMail({
       cc: ['mara@kundin.example', 'eva@kundin.example', ' eva@kundin.example '],
       bcc: ['eva@kundin.example', 'max@shop.example'],
     });

@@ -18,5 +18,5 @@ export function findCustomerTags({ order: { customer }, extras }: Given): readon
 export const knownCustomerTags = (given: Given): readonly string[] => findCustomerTags(given) ?? [];
 
 /** Whether tags that were read for another order, or for an earlier state of this one, are those of this customer now. */
-export const areTagsOf = ({ customerId, updatedAt }: CustomerTags, customer: Customer | null): boolean =>
+export const areTagsCurrent = ({ customerId, updatedAt }: CustomerTags, customer: Customer | null): boolean =>
   customer !== null && customerId === customer.id && updatedAt !== null && updatedAt === customer.updatedAt;

@@ -4,7 +4,7 @@ import { spreadGross } from '../../../kernel/domain/money/spread-gross.ts';
 import { refundedParts } from './read-refund.ts';
 import { deductDuties } from './refund-duties.ts';
 import type { RefundReading } from './refund-reading.ts';
-import { baseOf, grossOf, grossPerRate, type Sale, type SaleItem, taxOf } from './sale.ts';
+import { grossPerRate, type Sale, type SaleItem, sumBase, sumGrossParts, sumTaxes } from './sale.ts';
 
 /**
  * Deducts refunds that came before the invoice was final: fewer units, less shipping, and money beyond the goods as
@@ -21,7 +21,7 @@ export function deductRefunds(sale: Sale, refunds: readonly RefundReading[]): Sa
     );
   items = items.flatMap(withoutNothing);
   const total = sale.total - sum(refunds.map((refund) => refund.value));
-  const left = sum(items.map((item) => grossOf(item, sale.taxesIncluded)));
+  const left = sum(items.map((item) => sumGrossParts(item, sale.taxesIncluded)));
   const adjustments = adjust({ ...sale, items }, total - left);
   return { ...sale, items: [...items, ...adjustments], total };
 }
@@ -48,8 +48,8 @@ function deductShipping(
   let { base, tax } = refund.shipping;
   return items.map((item) => {
     if (item.kind !== 'shipping' || base === 0n) return item;
-    const taken = smaller(base, baseOf(item));
-    const takenTax = smaller(tax, taxOf(item));
+    const taken = smaller(base, sumBase(item));
+    const takenTax = smaller(tax, sumTaxes(item));
     base -= taken;
     tax -= takenTax;
     return { ...subtract(item, taken, takenTax, step), unitPrice: item.unitPrice - taken };
@@ -68,9 +68,9 @@ function subtract(item: SaleItem, base: Cents, tax: Cents, step: bigint): SaleIt
 
 /** Drops items that were fully given back; a charge that remains without a unit gets one. */
 function withoutNothing(item: SaleItem): SaleItem[] {
-  const base = baseOf(item);
+  const base = sumBase(item);
   if (item.kind === 'shipping')
-    return base === 0n && item.unitPrice === 0n && taxOf(item) <= 1n ? [] : [item];
+    return base === 0n && item.unitPrice === 0n && sumTaxes(item) <= 1n ? [] : [item];
   if (item.quantity > 0) return [item];
   return base === 0n ? [] : [{ ...item, quantity: 1, unitPrice: base }];
 }

@@ -4,7 +4,7 @@ import { excludeDuties } from './exclude-duties.ts';
 import { readSale } from './read-sale.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 
-function saleOf(order: OrderSnapshot) {
+function requireSale(order: OrderSnapshot) {
   const reading = readSale(order, 'shop');
   if (!reading.ok) throw new Error(reading.problem.why);
   return reading.sale;
@@ -25,11 +25,11 @@ it('leaves out duties and the tax on them where prices exclude tax', () => {
       }),
     ],
   });
-  const sale = excludeDuties(saleOf(order));
+  const sale = excludeDuties(requireSale(order));
   expect([sale.total, sale.items.map((item) => item.kind)]).toEqual([11_900n, ['line']]);
 });
 
 it('leaves a sale without duties as it is', () => {
-  const sale = saleOf(anOrder());
+  const sale = requireSale(anOrder());
   expect(excludeDuties(sale)).toBe(sale);
 });

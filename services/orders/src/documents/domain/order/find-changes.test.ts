@@ -5,7 +5,7 @@ import type { OrderSnapshot } from './snapshot.ts';
 
 const before = anOrder({ financialStatus: 'pending', fulfillmentStatus: 'unfulfilled' });
 const line = before.lines[0] ?? aLine();
-const changesOf = (change: Partial<OrderSnapshot>, from: Partial<OrderSnapshot> = {}) =>
+const findSnapshotChanges = (change: Partial<OrderSnapshot>, from: Partial<OrderSnapshot> = {}) =>
   findChanges(toSeen({ ...before, ...from }, null), toSeen({ ...before, ...from, ...change }, null));
 /** One unit of the line goes back, or all there are. */
 const refund = aRefund({
@@ -47,17 +47,20 @@ describe('what is new about an order', () => {
       ['payment', 'fulfilment'],
     ],
   ])('reports %s', (_, change, expected) => {
-    expect(changesOf(change)).toEqual(expected);
+    expect(findSnapshotChanges(change)).toEqual(expected);
   });
 
   it('is a refund, not a payment, when the money goes back', () => {
     const change = { financialStatus: 'refunded', refunds: [refund], lines: withoutOne } as const;
-    expect(changesOf(change, { financialStatus: 'paid' })).toEqual(['refund']);
+    expect(findSnapshotChanges(change, { financialStatus: 'paid' })).toEqual(['refund']);
   });
 
   it('is a refund again when its money has arrived', () => {
     expect(
-      changesOf({ refunds: [{ ...refund, pending: false }] }, { refunds: [{ ...refund, pending: true }] }),
+      findSnapshotChanges(
+        { refunds: [{ ...refund, pending: false }] },
+        { refunds: [{ ...refund, pending: true }] },
+      ),
     ).toEqual(['refund']);
   });
 
@@ -71,7 +74,7 @@ describe('what is new about an order', () => {
     const { customer } = before;
     if (!customer) throw new Error('The sample order has a customer.');
     expect(
-      changesOf({
+      findSnapshotChanges({
         customer: { ...customer, tags: ['vip'], updatedAt: '2030-01-01T00:00:00.000Z' },
         termsUnknown: true,
         dispatchCountryCodes: ['DE'],

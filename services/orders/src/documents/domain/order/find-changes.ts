@@ -1,5 +1,5 @@
 import type { OrderChangeKind } from '@belegfluss/orders/contract';
-import { hashOf } from '../document/content-hash.ts';
+import { hashJson } from '../document/content-hash.ts';
 import type { FinancialStatus, FulfillmentStatus, OrderLine, OrderSnapshot } from './snapshot.ts';
 
 /** An order as a run saw it: enough to recognise changes later, without data of its customer. */
@@ -13,9 +13,9 @@ export type SeenOrder = {
 };
 
 export const toSeen = (order: OrderSnapshot, deletedAt: Date | null): SeenOrder => ({
-  content: markOf(contentOf(order)),
-  refunds: order.refunds.length === 0 ? '' : markOf(order.refunds),
-  payment: paymentOf(order),
+  content: toContentMark(selectComparedContent(order)),
+  refunds: order.refunds.length === 0 ? '' : toContentMark(order.refunds),
+  payment: toPaymentState(order),
   fulfilment: order.fulfillmentStatus,
   isCancelled: order.cancelledAt !== null,
   isDeleted: deletedAt !== null,
@@ -41,17 +41,17 @@ export function findChanges(before: SeenOrder, now: SeenOrder): readonly OrderCh
 const payments: ReadonlySet<string> = new Set<FinancialStatus>(['authorized', 'partially_paid', 'paid']);
 const shipments: ReadonlySet<string> = new Set<FulfillmentStatus>(['partial', 'fulfilled']);
 
-const markOf = (value: unknown): string => hashOf(value).slice(0, 16);
+const toContentMark = (value: unknown): string => hashJson(value).slice(0, 16);
 
 /** That money went back belongs to the refund. */
-const paymentOf = ({ financialStatus }: OrderSnapshot): string =>
+const toPaymentState = ({ financialStatus }: OrderSnapshot): string =>
   financialStatus === 'partially_refunded' || financialStatus === 'refunded' ? 'paid' : financialStatus;
 
 /**
  * Selects what people edit. Only fields that both sources state: an order that arrives by the other source has not
  * changed.
  */
-function contentOf(order: OrderSnapshot) {
+function selectComparedContent(order: OrderSnapshot) {
   const { customer } = order;
   return {
     name: order.name,

@@ -1,5 +1,5 @@
 import type { Cents } from '../../../kernel/domain/money/money.ts';
-import { goodsOf } from './refund-goods.ts';
+import { sumGoods } from './refund-goods.ts';
 import type { StatedRefund } from './refund-reading.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { StatedRefund } from './refund-reading.ts';
 export function joinPromises(refunds: readonly StatedRefund[], taxesIncluded: boolean): StatedRefund[] {
   const promised: StatedRefund[] = [];
   return refunds.map((refund) => {
-    const goods = goodsOf(refund, taxesIncluded);
+    const goods = sumGoods(refund, taxesIncluded);
     if (goods > 0n && refund.value === 0n) promised.push(refund);
     if (goods !== 0n || refund.value !== refund.worth) return refund;
     const kept = takeFirst(promised, refund.value, taxesIncluded);
@@ -22,6 +22,6 @@ export function joinPromises(refunds: readonly StatedRefund[], taxesIncluded: bo
 
 /** The first that is of this value; it is promised no longer. */
 function takeFirst(promised: StatedRefund[], value: Cents, taxesIncluded: boolean): StatedRefund | null {
-  const index = promised.findIndex((refund) => goodsOf(refund, taxesIncluded) === value);
+  const index = promised.findIndex((refund) => sumGoods(refund, taxesIncluded) === value);
   return index < 0 ? null : (promised.splice(index, 1)[0] ?? null);
 }

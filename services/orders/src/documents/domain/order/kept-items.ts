@@ -1,5 +1,5 @@
-import { shareOf, splitByWeights } from '../../../kernel/domain/money/rounding.ts';
-import { baseOf, type SaleItem, taxOf } from './sale.ts';
+import { splitByWeights, takeShare } from '../../../kernel/domain/money/rounding.ts';
+import { type SaleItem, sumBase, sumTaxes } from './sale.ts';
 import type { OrderLine, Refund } from './snapshot.ts';
 
 /**
@@ -23,12 +23,12 @@ export function withoutUnits(item: SaleItem, removed: number, step: bigint): Sal
   const kept = BigInt(quantity);
   const ordered = BigInt(item.quantity);
   const bases = splitByWeights(
-    shareOf(baseOf(item), kept, ordered, step),
+    takeShare(sumBase(item), kept, ordered, step),
     item.parts.map((part) => part.base),
     step,
   );
   const taxes = splitByWeights(
-    shareOf(taxOf(item), kept, ordered, step),
+    takeShare(sumTaxes(item), kept, ordered, step),
     item.parts.map((part) => part.tax),
     step,
   );

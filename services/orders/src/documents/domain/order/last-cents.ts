@@ -1,5 +1,5 @@
 import { absolute, type Cents } from '../../../kernel/domain/money/money.ts';
-import { baseOf, grossOf, type SaleItem, taxOf } from './sale.ts';
+import { type SaleItem, sumBase, sumGrossParts, sumTaxes } from './sale.ts';
 
 /**
  * The rule of this service for the last cent: a document's sum is exactly the order's as Shopify states it. Where
@@ -14,10 +14,10 @@ export function settleLastCents(
 ): readonly SaleItem[] | null {
   const { taxesIncluded, slack } = options;
   let missing = total;
-  for (const item of items) missing -= grossOf(item, taxesIncluded);
+  for (const item of items) missing -= sumGrossParts(item, taxesIncluded);
   if (missing === 0n) return items;
   if (absolute(missing) > slack) return null;
-  const measure = taxesIncluded ? baseOf : taxOf;
+  const measure = taxesIncluded ? sumBase : sumTaxes;
   let largest = 0;
   items.forEach((item, index) => {
     const champion = items[largest];

@@ -1,10 +1,10 @@
-import { coinOf } from '../../../kernel/domain/money/currency-digits.ts';
+import { getSmallestCoin } from '../../../kernel/domain/money/currency-digits.ts';
 import type { Side } from '../../../kernel/domain/money/money.ts';
 import type { Sale } from './sale.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 
 /** Returns the sale; for an order that contradicts itself an empty one with the currency, which credit notes need. */
-export function saleOf({
+export function selectSale({
   sale,
   input: { order },
   side,
@@ -15,5 +15,11 @@ export function saleOf({
 }): Sale {
   if (sale !== null) return sale;
   const currency = order.currency[side];
-  return { items: [], taxesIncluded: order.taxesIncluded, currency, step: coinOf(currency), total: 0n };
+  return {
+    items: [],
+    taxesIncluded: order.taxesIncluded,
+    currency,
+    step: getSmallestCoin(currency),
+    total: 0n,
+  };
 }

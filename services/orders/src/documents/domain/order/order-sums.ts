@@ -29,7 +29,7 @@ export function sumOrder(order: OrderSnapshot): OrderSums {
   const shipping = order.shippingLines.filter(({ removed }) => !removed);
   return {
     items: add(lines.map(priceOfLine)),
-    discounts: add([...lines, ...shipping].map(({ discounts }) => add(discounts.map(amountOf)))),
+    discounts: add([...lines, ...shipping].map(({ discounts }) => add(discounts.map(getPresentmentAmount)))),
     shipping: add(shipping.map(({ price }) => price.presentment)),
     fees: add(fees.map(({ amount }) => amount.presentment)),
     duties: totals.duties.presentment,
@@ -53,7 +53,7 @@ export const adder =
 export const priceOfLine = ({ unitPrice, quantity }: Pick<OrderLine, 'unitPrice' | 'quantity'>): string =>
   exactProduct(unitPrice.presentment, quantity);
 
-export const amountOf = ({ amount }: DiscountShare): string => amount.presentment;
+export const getPresentmentAmount = ({ amount }: DiscountShare): string => amount.presentment;
 
 /** Discounts of an order by their title, those of the same title as one. */
 export function sumDiscounts(order: OrderSnapshot): readonly { title: string; amount: string }[] {

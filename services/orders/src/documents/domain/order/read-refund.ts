@@ -1,7 +1,7 @@
-import { type Cents, centsOf, type Side, sum } from '../../../kernel/domain/money/money.ts';
+import { type Cents, getCents, type Side, sum } from '../../../kernel/domain/money/money.ts';
 import { splitByWeights } from '../../../kernel/domain/money/rounding.ts';
 import { joinPromises } from './join-promises.ts';
-import { goodsOf } from './refund-goods.ts';
+import { sumGoods } from './refund-goods.ts';
 import type { RefundReading, StatedRefund } from './refund-reading.ts';
 import { readRefundedShipping } from './refund-shipping.ts';
 import type { SaleItem } from './sale.ts';
@@ -57,21 +57,22 @@ export function refundedParts(item: SaleItem, base: Cents, tax: Cents, step: big
 
 function readRefund(refund: Refund, order: OrderSnapshot, side: Side): StatedRefund {
   const goods = readGoods(refund, order, side);
-  const worth = worthOf(refund, order, side);
-  const money = centsOf(refund.refunded, side);
+  const worth = computeRefundWorth(refund, order, side);
+  const money = getCents(refund.refunded, side);
   if (money <= 0n) return { refund, ...goods, value: worth, worth };
   // Money moves in the customer's currency: where it pays exactly the goods there, it pays them here, whatever a
   // conversion at the rate of the whole order makes of it.
   const paysExactly =
-    side === 'shop' && centsOf(refund.refunded, 'presentment') === worthOf(refund, order, 'presentment');
+    side === 'shop' &&
+    getCents(refund.refunded, 'presentment') === computeRefundWorth(refund, order, 'presentment');
   return { refund, ...goods, value: paysExactly ? worth : money, worth };
 }
 
-function worthOf(refund: Refund, order: OrderSnapshot, side: Side): Cents {
+function computeRefundWorth(refund: Refund, order: OrderSnapshot, side: Side): Cents {
   const discrepancies = refund.adjustments.filter(({ reason }) => reason !== 'shipping_refund');
   return (
-    goodsOf(readGoods(refund, order, side), order.taxesIncluded) -
-    sum(discrepancies.map(({ amount, tax }) => centsOf(amount, side) + centsOf(tax, side)))
+    sumGoods(readGoods(refund, order, side), order.taxesIncluded) -
+    sum(discrepancies.map(({ amount, tax }) => getCents(amount, side) + getCents(tax, side)))
   );
 }
 
@@ -83,12 +84,12 @@ function readGoods(
   const lines = refund.lines.map((line) => ({
     lineId: line.lineId,
     quantity: line.quantity,
-    base: centsOf(line.subtotal, side),
-    tax: centsOf(line.tax, side),
+    base: getCents(line.subtotal, side),
+    tax: getCents(line.tax, side),
   }));
   return {
     lines,
     shipping: readRefundedShipping(order, refund, side),
-    duties: centsOf(refund.duties, side),
+    duties: getCents(refund.duties, side),
   };
 }

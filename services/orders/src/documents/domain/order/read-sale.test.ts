@@ -14,7 +14,7 @@ import {
 import { readSale } from './read-sale.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 
-function totalOf(order: OrderSnapshot, side: 'shop' | 'presentment' = 'presentment'): string {
+function describeTotal(order: OrderSnapshot, side: 'shop' | 'presentment' = 'presentment'): string {
   const reading = readSale(order, side);
   if (!reading.ok) return detailText({ kind: 'sums', problem: reading.problem });
   const units = reading.sale.items.filter((item) => item.kind === 'line').map((item) => item.quantity);
@@ -131,7 +131,7 @@ describe('what an order sold', () => {
       '1 units, 117.83',
     ],
   ];
-  it.each(cases)('%s', (_what, order, expected) => expect(totalOf(order)).toBe(expected));
+  it.each(cases)('%s', (_what, order, expected) => expect(describeTotal(order)).toBe(expected));
 
   it('reads the shop currency when it is asked for', () => {
     const order = anOrder({
@@ -139,8 +139,8 @@ describe('what an order sold', () => {
       totals: { total: money('119.00', '113.05'), tax: money('0.00') },
       lines: [aLine({ unitPrice: money('119.00', '113.05') })],
     });
-    expect(totalOf(order, 'shop')).toBe('1 units, 119.00');
-    expect(totalOf(order, 'presentment')).toBe('1 units, 113.05');
+    expect(describeTotal(order, 'shop')).toBe('1 units, 119.00');
+    expect(describeTotal(order, 'presentment')).toBe('1 units, 113.05');
   });
 });
 
@@ -188,5 +188,5 @@ describe('an order that contradicts itself', () => {
       'KWD hat mehr als zwei Nachkommastellen.',
     ],
   ];
-  it.each(cases)('%s', (_what, order, expected) => expect(totalOf(order)).toBe(expected));
+  it.each(cases)('%s', (_what, order, expected) => expect(describeTotal(order)).toBe(expected));
 });

@@ -1,17 +1,17 @@
 import type { SumsProblem } from '../../../../contract/index.ts';
-import { coinOf, currencyDigits } from '../../../kernel/domain/money/currency-digits.ts';
+import { currencyDigits, getSmallestCoin } from '../../../kernel/domain/money/currency-digits.ts';
 import {
   absolute,
   type Cents,
-  centsOf,
   formatAmount,
+  getCents,
   type Side,
   sum,
 } from '../../../kernel/domain/money/money.ts';
 import { unitsRemovedByEdit, withoutUnits } from './kept-items.ts';
 import { settleLastCents } from './last-cents.ts';
 import { pendingWorth, readRefunds } from './read-refund.ts';
-import { baseOf, grossOf, type Sale, type SaleItem, taxOf } from './sale.ts';
+import { type Sale, type SaleItem, sumBase, sumGrossParts, sumTaxes } from './sale.ts';
 import { extraGroups, lineItem, type Reading, shippingItem } from './sale-items.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 
@@ -32,7 +32,7 @@ export type SaleReading =
 export function readSale(order: OrderSnapshot, side: Side): SaleReading {
   const currency = order.currency[side];
   if (currencyDigits(currency) > 2) return unreadable({ why: 'tooFineCurrency', currency });
-  const reading: Reading = { side, step: coinOf(currency), taxesIncluded: order.taxesIncluded };
+  const reading: Reading = { side, step: getSmallestCoin(currency), taxesIncluded: order.taxesIncluded };
   const ordered = [
     ...order.lines.map((line) => lineItem(line, reading)),
     ...order.shippingLines.map((line) => shippingItem(line, reading)),
@@ -48,7 +48,7 @@ export function readSale(order: OrderSnapshot, side: Side): SaleReading {
     ? fitEdited(order, ordered, kept, extras, reading)
     : fit(order, ordered, extras, reading);
   if (items === null) return unreadable(findGap(order, ordered, extras, reading));
-  const total = sum(items.map((item) => grossOf(item, order.taxesIncluded)));
+  const total = sum(items.map((item) => sumGrossParts(item, order.taxesIncluded)));
   return {
     ok: true,
     sale: { items, taxesIncluded: order.taxesIncluded, currency, step: reading.step, total },
@@ -71,14 +71,14 @@ function fit(
   extras: readonly SaleItem[][],
   reading: Reading,
 ): readonly SaleItem[] | null {
-  const total = centsOf(order.totals.total, reading.side);
-  const tax = order.taxesIncluded ? 0n : centsOf(order.totals.tax, reading.side);
+  const total = getCents(order.totals.total, reading.side);
+  const tax = order.taxesIncluded ? 0n : getCents(order.totals.tax, reading.side);
   for (const chosen of subsets(extras)) {
     const items = [...goods, ...chosen];
-    const missing = total - tax - sum(items.map(baseOf));
+    const missing = total - tax - sum(items.map(sumBase));
     const settled = missing === 0n ? items : giveRestToTip(items, missing, order, reading.side);
     if (settled === null) continue;
-    const slack = order.taxesIncluded ? 0n : slackOf(settled, reading.step);
+    const slack = order.taxesIncluded ? 0n : computeSlack(settled, reading.step);
     const fitting = settleLastCents(settled, total, { taxesIncluded: order.taxesIncluded, slack });
     if (fitting !== null) return fitting;
   }
@@ -92,12 +92,12 @@ function fitEdited(
   extras: readonly SaleItem[][],
   reading: Reading,
 ): readonly SaleItem[] | null {
-  const total = centsOf(order.totals.total, reading.side);
+  const total = getCents(order.totals.total, reading.side);
   const { taxesIncluded } = order;
   const exactly = { taxesIncluded, slack: 0n };
   for (const chosen of subsets(extras)) {
     const items = [...kept, ...chosen];
-    const slack = slackOf(items, reading.step);
+    const slack = computeSlack(items, reading.step);
     const following = settleLastCents(items, total, { taxesIncluded, slack });
     if (following === null) continue;
     // Removed items may be worth no more than the last cents: then the reading that needs no correction of cents is the
@@ -107,7 +107,7 @@ function fitEdited(
   }
   for (const chosen of subsets(extras)) {
     const before = [...ordered, ...chosen];
-    const slack = taxesIncluded ? 0n : slackOf(before, reading.step);
+    const slack = taxesIncluded ? 0n : computeSlack(before, reading.step);
     if (settleLastCents(before, total, { taxesIncluded, slack }) === null) continue;
     return settleOnCurrent(order, [...kept, ...chosen], reading);
   }
@@ -121,8 +121,8 @@ function settleOnCurrent(
   reading: Reading,
 ): readonly SaleItem[] | null {
   const { side, step, taxesIncluded } = reading;
-  const current = centsOf(order.totals.currentTotal, side) + pendingWorth(order, side);
-  const options = { taxesIncluded, slack: slackOf(items, step) };
+  const current = getCents(order.totals.currentTotal, side) + pendingWorth(order, side);
+  const options = { taxesIncluded, slack: computeSlack(items, step) };
   const refunds = readRefunds(order, side);
   const byGoods = settleLastCents(items, current + sum(refunds.map(({ worth }) => worth)), options);
   if (order.refunds.length === 0 || byGoods !== null) return byGoods;
@@ -148,7 +148,7 @@ function giveRestToTip(
 }
 
 /** Each part may be off by one coin where Shopify rounded it on its own. */
-function slackOf(items: readonly SaleItem[], step: bigint): Cents {
+function computeSlack(items: readonly SaleItem[], step: bigint): Cents {
   return BigInt(items.reduce((count, item) => count + item.parts.length, 0)) * step;
 }
 
@@ -166,8 +166,8 @@ function claimsTaxNobodyBears(
   extras: readonly SaleItem[][],
   side: Side,
 ): boolean {
-  if (centsOf(order.totals.tax, side) === 0n) return false;
-  return [...ordered, ...extras.flat()].every((item) => taxOf(item) === 0n);
+  if (getCents(order.totals.tax, side) === 0n) return false;
+  return [...ordered, ...extras.flat()].every((item) => sumTaxes(item) === 0n);
 }
 
 function findGap(
@@ -176,17 +176,17 @@ function findGap(
   extras: readonly SaleItem[][],
   reading: Reading,
 ): SumsProblem {
-  const tax = order.taxesIncluded ? 0n : centsOf(order.totals.tax, reading.side);
-  const found = sum([...ordered, ...extras.flat()].map(baseOf)) + tax;
-  const stated = centsOf(order.totals.total, reading.side);
+  const tax = order.taxesIncluded ? 0n : getCents(order.totals.tax, reading.side);
+  const found = sum([...ordered, ...extras.flat()].map(sumBase)) + tax;
+  const stated = getCents(order.totals.total, reading.side);
   if (found !== stated) {
     return { why: 'lines', found: formatAmount(found), stated: formatAmount(stated) };
   }
   // Prices with tax that add up as ordered: only what was changed since can contradict the total.
   if (order.taxesIncluded) {
-    return { why: 'changes', stated: formatAmount(centsOf(order.totals.currentTotal, reading.side)) };
+    return { why: 'changes', stated: formatAmount(getCents(order.totals.currentTotal, reading.side)) };
   }
-  const taxes = sum([...ordered, ...extras.flat()].map(taxOf));
+  const taxes = sum([...ordered, ...extras.flat()].map(sumTaxes));
   return { why: 'taxes', found: formatAmount(taxes), stated: formatAmount(tax) };
 }
 

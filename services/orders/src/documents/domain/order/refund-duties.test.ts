@@ -18,7 +18,7 @@ const order = anOrder({
   totals: { duties: money('10.00') },
   refunds: [aRefund({ duties: money('10.00'), refunded: money('10.00') })],
 });
-const saleOf = () => {
+const requireSale = () => {
   const reading = readSale(order, 'shop');
   if (!reading.ok) throw new Error(reading.problem.why);
   return reading.sale;
@@ -26,21 +26,21 @@ const saleOf = () => {
 
 describe('a refunded duty', () => {
   it('is given back at its own rate', () => {
-    expect(refundedDuties(saleOf(), 1000n)).toEqual([{ rate: 0n, base: 1000n, tax: 0n }]);
+    expect(refundedDuties(requireSale(), 1000n)).toEqual([{ rate: 0n, base: 1000n, tax: 0n }]);
   });
 
   it('never comes to more than was charged', () => {
-    expect(refundedDuties(saleOf(), 1500n)).toEqual([{ rate: 0n, base: 1000n, tax: 0n }]);
+    expect(refundedDuties(requireSale(), 1500n)).toEqual([{ rate: 0n, base: 1000n, tax: 0n }]);
   });
 
   it('leaves the goods of an invoice that is not out yet as they are', () => {
-    const left = deductRefunds(saleOf(), readRefunds(order, 'shop'));
+    const left = deductRefunds(requireSale(), readRefunds(order, 'shop'));
     expect(left.total).toBe(11900n);
     expect(left.items.map(({ kind }) => kind)).toEqual(['line']);
   });
 
   it('is part of the goods where the sale has none of its own', () => {
-    const inside = { ...saleOf(), items: saleOf().items.filter(({ kind }) => kind !== 'duty') };
+    const inside = { ...requireSale(), items: requireSale().items.filter(({ kind }) => kind !== 'duty') };
     expect(refundedDuties(inside, 1000n)).toEqual([]);
   });
 });

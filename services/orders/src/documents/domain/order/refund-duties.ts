@@ -1,6 +1,6 @@
 import { type Cents, sum } from '../../../kernel/domain/money/money.ts';
-import { shareOf, splitByWeights } from '../../../kernel/domain/money/rounding.ts';
-import { baseOf, grossOfPart, type Sale, type SaleItem, taxOf } from './sale.ts';
+import { splitByWeights, takeShare } from '../../../kernel/domain/money/rounding.ts';
+import { grossOfPart, type Sale, type SaleItem, sumBase, sumTaxes } from './sale.ts';
 import type { TaxPart } from './tax-parts.ts';
 
 /**
@@ -19,7 +19,7 @@ export function refundedDuties(sale: Sale, duties: Cents): readonly TaxPart[] {
   );
   return parts.map(({ rate, base, tax }, index) => {
     const share = bases[index] ?? 0n;
-    return { rate, base: share, tax: base === 0n ? 0n : shareOf(share, tax, base, sale.step) };
+    return { rate, base: share, tax: base === 0n ? 0n : takeShare(share, tax, base, sale.step) };
   });
 }
 
@@ -39,7 +39,7 @@ export function deductDuties(sale: Sale, items: readonly SaleItem[], duties: Cen
       tax: part.tax - (own[index]?.tax ?? 0n),
     }));
     const rest = { ...item, parts: left };
-    return baseOf(rest) === 0n && taxOf(rest) === 0n ? [] : [{ ...rest, unitPrice: baseOf(rest) }];
+    return sumBase(rest) === 0n && sumTaxes(rest) === 0n ? [] : [{ ...rest, unitPrice: sumBase(rest) }];
   });
 }
 

@@ -2,7 +2,7 @@ import { type Cents, sum } from '../../../kernel/domain/money/money.ts';
 import type { RefundReading } from './refund-reading.ts';
 
 /** Sums the goods and shipping of a refund, tax included. */
-export function goodsOf(
+export function sumGoods(
   { lines, shipping }: Pick<RefundReading, 'lines' | 'shipping'>,
   taxesIncluded: boolean,
 ): Cents {

@@ -1,7 +1,7 @@
-import { coinOf } from '../../../kernel/domain/money/currency-digits.ts';
+import { getSmallestCoin } from '../../../kernel/domain/money/currency-digits.ts';
 import type { Money } from '../../../kernel/domain/money/money.ts';
-import { absolute, type Cents, centsOf, type Side, sum } from '../../../kernel/domain/money/money.ts';
-import { baseOf, taxOf } from './sale.ts';
+import { absolute, type Cents, getCents, type Side, sum } from '../../../kernel/domain/money/money.ts';
+import { sumBase, sumTaxes } from './sale.ts';
 import { shippingItem } from './sale-items.ts';
 import type { OrderSnapshot, Refund } from './snapshot.ts';
 
@@ -17,20 +17,20 @@ type Entry = { readonly amount: Money; readonly tax: Money };
  * amount is too small to decide, the refund's money does.
  */
 export function readRefundedShipping(order: OrderSnapshot, refund: Refund, side: Side): Amounts {
-  const { entries, usual } = entriesOf(refund);
-  const tax = sum(entries.map((entry) => centsOf(entry.tax, side)));
-  const stated = sum(entries.map((entry) => centsOf(entry.amount, side)));
+  const { entries, usual } = selectShippingEntries(refund);
+  const tax = sum(entries.map((entry) => getCents(entry.tax, side)));
+  const stated = sum(entries.map((entry) => getCents(entry.amount, side)));
   if (!order.taxesIncluded || tax === 0n) return { base: stated, tax };
   const statings = entries.map((entry) => findStating(order, entry));
   const others = statings.includes(null) ? (findByMoney(refund, statings, entries) ?? usual) : usual;
-  const base = sum(entries.map((entry, index) => grossOf(entry, statings[index] ?? others, side)));
+  const base = sum(entries.map((entry, index) => toEntryGross(entry, statings[index] ?? others, side)));
   return { base, tax };
 }
 
 /**
  * Versions before 2024-10 stated it as a negative adjustment whose tax stands beside the amount ("added to amount").
  */
-function entriesOf({ shipping, adjustments }: Refund): {
+function selectShippingEntries({ shipping, adjustments }: Refund): {
   readonly entries: readonly Entry[];
   readonly usual: Stating;
 } {
@@ -42,18 +42,18 @@ function entriesOf({ shipping, adjustments }: Refund): {
   };
 }
 
-const grossOf = ({ amount, tax }: Entry, stating: Stating, side: Side): Cents =>
-  centsOf(amount, side) + (stating === 'net' ? centsOf(tax, side) : 0n);
+const toEntryGross = ({ amount, tax }: Entry, stating: Stating, side: Side): Cents =>
+  getCents(amount, side) + (stating === 'net' ? getCents(tax, side) : 0n);
 
 /** Compares in both currencies: the finer one may decide where the other is too coarse. Null where neither does. */
 function findStating(order: OrderSnapshot, entry: Entry): Stating | null {
   for (const side of ['presentment', 'shop'] as const) {
-    const step = coinOf(order.currency[side]);
+    const step = getSmallestCoin(order.currency[side]);
     const found = new Set(
       order.shippingLines.map((line) => {
         const item = shippingItem(line, { side, step, taxesIncluded: true });
-        const paid = { gross: baseOf(item), tax: taxOf(item) };
-        return compare({ amount: centsOf(entry.amount, side), tax: centsOf(entry.tax, side) }, paid, step);
+        const paid = { gross: sumBase(item), tax: sumTaxes(item) };
+        return compare({ amount: getCents(entry.amount, side), tax: getCents(entry.tax, side) }, paid, step);
       }),
     );
     found.delete(null);
@@ -93,16 +93,18 @@ function findByMoney(
   entries: readonly Entry[],
 ): Stating | null {
   for (const side of ['presentment', 'shop'] as const) {
-    const money = centsOf(refund.refunded, side);
+    const money = getCents(refund.refunded, side);
     if (money <= 0n) continue;
     const differences = refund.adjustments.filter(({ reason }) => reason !== 'shipping_refund');
     const rest =
       money -
-      sum(refund.lines.map(({ subtotal }) => centsOf(subtotal, side))) +
-      sum(differences.map(({ amount, tax }) => centsOf(amount, side) + centsOf(tax, side)));
-    const duties = centsOf(refund.duties, side);
+      sum(refund.lines.map(({ subtotal }) => getCents(subtotal, side))) +
+      sum(differences.map(({ amount, tax }) => getCents(amount, side) + getCents(tax, side)));
+    const duties = getCents(refund.duties, side);
     for (const stating of ['gross', 'net'] as const) {
-      const shipping = sum(entries.map((entry, index) => grossOf(entry, statings[index] ?? stating, side)));
+      const shipping = sum(
+        entries.map((entry, index) => toEntryGross(entry, statings[index] ?? stating, side)),
+      );
       if (shipping === rest - duties || shipping === rest) return stating;
     }
   }

@@ -1,4 +1,4 @@
-import { type Cents, centsOf, type Side, sum } from '../../../kernel/domain/money/money.ts';
+import { type Cents, getCents, type Side, sum } from '../../../kernel/domain/money/money.ts';
 import type { SaleItem } from './sale.ts';
 import type { AdditionalFee, DiscountShare, OrderLine, OrderSnapshot, ShippingLine } from './snapshot.ts';
 import { decideTaxParts, type TaxPart } from './tax-parts.ts';
@@ -8,23 +8,23 @@ export type Reading = { readonly side: Side; readonly step: bigint; readonly tax
 
 /** A line with all units ever ordered; discounts and taxes of a line describe exactly these. */
 export function lineItem(line: OrderLine, reading: Reading): SaleItem {
-  const unitPrice = centsOf(line.unitPrice, reading.side);
-  const base = unitPrice * BigInt(line.quantity) - discountOf(line.discounts, reading.side);
+  const unitPrice = getCents(line.unitPrice, reading.side);
+  const base = unitPrice * BigInt(line.quantity) - sumShares(line.discounts, reading.side);
   return {
     kind: 'line',
     lineId: line.id,
-    title: titleOf(line),
+    title: composeLineTitle(line),
     detail: line.sku ?? '',
     quantity: line.quantity,
     unitPrice,
-    discountTitles: titlesOf(line.discounts),
+    discountTitles: listDiscountTitles(line.discounts),
     parts: decideTaxParts(base, line.taxLines, reading),
   };
 }
 
 export function shippingItem(line: ShippingLine, reading: Reading): SaleItem {
-  const unitPrice = centsOf(line.price, reading.side);
-  const base = unitPrice - discountOf(line.discounts, reading.side);
+  const unitPrice = getCents(line.price, reading.side);
+  const base = unitPrice - sumShares(line.discounts, reading.side);
   return {
     kind: 'shipping',
     lineId: line.id,
@@ -32,7 +32,7 @@ export function shippingItem(line: ShippingLine, reading: Reading): SaleItem {
     detail: '',
     quantity: 1,
     unitPrice,
-    discountTitles: titlesOf(line.discounts),
+    discountTitles: listDiscountTitles(line.discounts),
     parts: decideTaxParts(base, line.taxLines, reading),
   };
 }
@@ -43,25 +43,25 @@ export function shippingItem(line: ShippingLine, reading: Reading): SaleItem {
  */
 export function extraGroups(order: OrderSnapshot, reading: Reading): SaleItem[][] {
   const groups = [
-    amountItem('rounding', centsOf(order.totals.cashRounding, reading.side)),
+    amountItem('rounding', getCents(order.totals.cashRounding, reading.side)),
     order.fees.flatMap((fee) => feeItem(fee, reading)),
     dutyItems(order, reading),
-    amountItem('tip', centsOf(order.totals.tip, reading.side)),
+    amountItem('tip', getCents(order.totals.tip, reading.side)),
   ];
   return groups.filter((group) => group.length > 0);
 }
 
 function feeItem(fee: AdditionalFee, reading: Reading): SaleItem[] {
-  const base = centsOf(fee.amount, reading.side);
+  const base = getCents(fee.amount, reading.side);
   return flatItem('fee', fee.name, decideTaxParts(base, fee.taxLines ?? [], reading));
 }
 
 // Lines state their duties; orders whose lines do not, state only the sum.
 function dutyItems(order: OrderSnapshot, reading: Reading): SaleItem[] {
-  const stated = centsOf(order.totals.duties, reading.side);
+  const stated = getCents(order.totals.duties, reading.side);
   const perRate = new Map<bigint, TaxPart>();
   for (const duty of order.lines.flatMap((line) => line.duties)) {
-    for (const part of decideTaxParts(centsOf(duty.amount, reading.side), duty.taxLines, reading)) {
+    for (const part of decideTaxParts(getCents(duty.amount, reading.side), duty.taxLines, reading)) {
       const before = perRate.get(part.rate);
       const base = part.base + (before?.base ?? 0n);
       perRate.set(part.rate, { rate: part.rate, base, tax: part.tax + (before?.tax ?? 0n) });
@@ -82,16 +82,16 @@ function flatItem(kind: SaleItem['kind'], title: string, parts: readonly TaxPart
   return [{ kind, lineId: null, title, detail: '', quantity: 1, unitPrice, discountTitles: [], parts }];
 }
 
-function titleOf(line: OrderLine): string {
+function composeLineTitle(line: OrderLine): string {
   const variant = line.variantTitle?.trim() ?? '';
   // Shopify's name for "there is only one variant".
   return variant === '' || variant === 'Default Title' ? line.title : `${line.title} - ${variant}`;
 }
 
-function discountOf(shares: readonly DiscountShare[], side: Side): Cents {
-  return sum(shares.map((share) => centsOf(share.amount, side)));
+function sumShares(shares: readonly DiscountShare[], side: Side): Cents {
+  return sum(shares.map((share) => getCents(share.amount, side)));
 }
 
-function titlesOf(shares: readonly DiscountShare[]): string[] {
+function listDiscountTitles(shares: readonly DiscountShare[]): string[] {
   return shares.flatMap((share) => (share.title === null ? [] : [share.title]));
 }

@@ -34,11 +34,11 @@ export type SaleItem = {
   readonly parts: readonly TaxPart[];
 };
 
-export function baseOf(item: SaleItem): Cents {
+export function sumBase(item: SaleItem): Cents {
   return sum(item.parts.map((part) => part.base));
 }
 
-export function taxOf(item: SaleItem): Cents {
+export function sumTaxes(item: SaleItem): Cents {
   return sum(item.parts.map((part) => part.tax));
 }
 
@@ -46,7 +46,7 @@ export function grossOfPart(part: TaxPart, taxesIncluded: boolean): Cents {
   return taxesIncluded ? part.base : part.base + part.tax;
 }
 
-export function grossOf(item: SaleItem, taxesIncluded: boolean): Cents {
+export function sumGrossParts(item: SaleItem, taxesIncluded: boolean): Cents {
   return sum(item.parts.map((part) => grossOfPart(part, taxesIncluded)));
 }
 

@@ -1,9 +1,9 @@
-import { coinOf } from '../../../kernel/domain/money/currency-digits.ts';
-import { type Cents, centsOf, type Side, sum } from '../../../kernel/domain/money/money.ts';
+import { getSmallestCoin } from '../../../kernel/domain/money/currency-digits.ts';
+import { type Cents, getCents, type Side, sum } from '../../../kernel/domain/money/money.ts';
 import { unitsRemovedByEdit, withoutUnits } from './kept-items.ts';
 import { pendingWorth } from './read-refund.ts';
 import type { RefundReading, StatedRefund } from './refund-reading.ts';
-import { grossOf } from './sale.ts';
+import { sumGrossParts } from './sale.ts';
 import { lineItem, shippingItem } from './sale-items.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 
@@ -21,14 +21,14 @@ export function settleRefunds(
   side: Side,
 ): readonly RefundReading[] {
   if (refunds.every(({ value, worth }) => value === worth)) return refunds;
-  const current = centsOf(order.totals.currentTotal, side) + pendingWorth(order, side);
+  const current = getCents(order.totals.currentTotal, side) + pendingWorth(order, side);
   const gap = current - (saleTotal - sum(refunds.map(({ value }) => value)));
-  const surplus = sum(refunds.map(surplusOf));
+  const surplus = sum(refunds.map(computeSurplus));
   const payable = surplus > 0n ? removedValue(order, refunds, side) : 0n;
-  const isExplained = gap === surplus - sum(refunds.map(shortfallOf));
+  const isExplained = gap === surplus - sum(refunds.map(computeShortfall));
   if (isExplained && surplus <= payable) return withEffect(refunds.map(asWorth));
-  if (gap > 0n) return withEffect(move(refunds, surplusOf, -smaller(gap, payable)));
-  return move(refunds, shortfallOf, -gap);
+  if (gap > 0n) return withEffect(move(refunds, computeSurplus, -smaller(gap, payable)));
+  return move(refunds, computeShortfall, -gap);
 }
 
 /** Moves the values by an amount, one refund after the other, each by no more than `most` says. */
@@ -54,12 +54,12 @@ function withEffect(refunds: readonly RefundReading[]): RefundReading[] {
 }
 
 /** Money beyond what the refund states. */
-function surplusOf({ value, worth }: StatedRefund): Cents {
+function computeSurplus({ value, worth }: StatedRefund): Cents {
   return value > worth ? value - worth : 0n;
 }
 
 /** Amount that the refund states beyond its money. */
-function shortfallOf({ value, worth }: StatedRefund): Cents {
+function computeShortfall({ value, worth }: StatedRefund): Cents {
   return worth > value ? worth - value : 0n;
 }
 
@@ -69,20 +69,20 @@ function shortfallOf({ value, worth }: StatedRefund): Cents {
  */
 function removedValue(order: OrderSnapshot, refunds: readonly StatedRefund[], side: Side): Cents {
   const { taxesIncluded } = order;
-  const reading = { side, step: coinOf(order.currency[side]), taxesIncluded };
+  const reading = { side, step: getSmallestCoin(order.currency[side]), taxesIncluded };
   let removed = 0n;
   for (const line of order.lines) {
     const units = unitsRemovedByEdit(line, order.refunds);
     if (units === 0) continue;
     const item = lineItem(line, reading);
     const kept = withoutUnits(item, units, reading.step);
-    removed += grossOf(item, taxesIncluded) - (kept === null ? 0n : grossOf(kept, taxesIncluded));
+    removed += sumGrossParts(item, taxesIncluded) - (kept === null ? 0n : sumGrossParts(kept, taxesIncluded));
   }
   for (const line of order.shippingLines) {
-    if (line.removed) removed += grossOf(shippingItem(line, reading), taxesIncluded);
+    if (line.removed) removed += sumGrossParts(shippingItem(line, reading), taxesIncluded);
   }
   for (const { refund, worth } of refunds) {
-    const unpaid = worth - centsOf(refund.refunded, side);
+    const unpaid = worth - getCents(refund.refunded, side);
     if (unpaid > 0n) removed += unpaid;
   }
   return removed;

@@ -3,7 +3,7 @@ import type { LedgerEntry } from '../document/ledger.ts';
 import { creditsOn } from '../document/living.ts';
 import type { RemainingSums } from '../document/remaining.ts';
 import type { PlanInput } from '../plan.ts';
-import { goodsOf } from './refund-goods.ts';
+import { sumGoods } from './refund-goods.ts';
 import type { RefundReading } from './refund-reading.ts';
 
 export type RefundPart = { readonly invoice: LedgerEntry; readonly part: RefundReading };
@@ -41,7 +41,7 @@ export function shareRefund(
   for (const [index, { invoice, own, room }] of ordered.entries()) {
     if (open <= 0n) break;
     const isLastWithRoom = !ordered.slice(index + 1).some((other) => other.room > 0n);
-    const goods = own === null ? 0n : goodsOf(own, taxesIncluded);
+    const goods = own === null ? 0n : sumGoods(own, taxesIncluded);
     const wanted = goods > 0n && hasOthers(own, reading) ? goods : open;
     const value = isLastWithRoom ? open : smallest(wanted, open, room);
     if (value <= 0n) continue;

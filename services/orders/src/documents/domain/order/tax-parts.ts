@@ -1,5 +1,5 @@
 import type { Cents, Side } from '../../../kernel/domain/money/money.ts';
-import { absolute, centsOf, sum } from '../../../kernel/domain/money/money.ts';
+import { absolute, getCents, sum } from '../../../kernel/domain/money/money.ts';
 import {
   netBehindTax,
   parseFraction,
@@ -7,7 +7,7 @@ import {
   taxInGross,
   taxOnNet,
 } from '../../../kernel/domain/money/rates.ts';
-import { shareOf, splitByWeights } from '../../../kernel/domain/money/rounding.ts';
+import { splitByWeights, takeShare } from '../../../kernel/domain/money/rounding.ts';
 import type { TaxLine } from './snapshot.ts';
 
 /** A share of an item at one rate. `base` is with or without tax, as the order states its prices. */
@@ -42,7 +42,7 @@ function mergeRates(taxLines: readonly TaxLine[], side: Side): Stated[] {
   const merged = new Map<string, Stated>();
   for (const line of taxLines) {
     const rate = parseFraction(line.rate);
-    const tax = centsOf(line.amount, side);
+    const tax = getCents(line.amount, side);
     if (rate === 0n && tax === 0n) continue;
     // Two lines of one name and rate are one tax on two parts; two names of one rate are two taxes.
     const key = `${rate} ${line.title}`;
@@ -68,7 +68,7 @@ function errorOfAdding(
   { taxesIncluded, step }: { taxesIncluded: boolean; step: bigint },
 ): Cents {
   const divisor = taxesIncluded ? 1_000_000n + rate : 1_000_000n;
-  return sum(stated.map((line) => absolute(line.tax - shareOf(base, line.rate, divisor, step))));
+  return sum(stated.map((line) => absolute(line.tax - takeShare(base, line.rate, divisor, step))));
 }
 
 function errorOfParts(

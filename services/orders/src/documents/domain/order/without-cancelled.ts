@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '../document/ledger.ts';
 import { isLiving } from '../document/living.ts';
 import type { PlanInput } from '../plan.ts';
-import { goodsOf } from './refund-goods.ts';
+import { sumGoods } from './refund-goods.ts';
 import type { RefundReading } from './refund-reading.ts';
 
 /**
@@ -21,7 +21,7 @@ export function withoutCancelled(reading: RefundReading, { ledger, order }: Plan
   if (lines.length === reading.lines.length) return reading;
   const { taxesIncluded } = order;
   const value =
-    reading.value - goodsOf(reading, taxesIncluded) + goodsOf({ ...reading, lines }, taxesIncluded);
+    reading.value - sumGoods(reading, taxesIncluded) + sumGoods({ ...reading, lines }, taxesIncluded);
   return { ...reading, lines, value };
 }
 

@@ -18,11 +18,11 @@ export function addressNotes(input: PlanInput, sale: Sale, tax: TaxDecision): re
     countryCode: address.countryCode,
   };
   const moved = decideTax({ ...input, order: { ...order, billingAddress } }, sale);
-  if (nameOf(moved) === nameOf(tax)) return [];
+  if (toTaxName(moved) === toTaxName(tax)) return [];
   return [{ code: 'ADDRESS_TAX', detail: { kind: 'countries', codes: [address.countryCode] } }];
 }
 
-const nameOf = (tax: TaxDecision): string => (tax.ok ? tax.ruleId : tax.code);
+const toTaxName = (tax: TaxDecision): string => (tax.ok ? tax.ruleId : tax.code);
 
 const nobody: Address = {
   firstName: null,

@@ -21,7 +21,7 @@ export type Buyer = {
 const known = new WeakMap<PlanInput, Buyer>();
 
 /** Read once for each plan: several decisions ask. */
-export function buyerOf(input: PlanInput): Buyer {
+export function getBuyer(input: PlanInput): Buyer {
   const before = known.get(input);
   if (before !== undefined) return before;
   const buyer = readBuyer(input);
@@ -34,7 +34,7 @@ export function wantsNetPrices(input: PlanInput): boolean {
   const { order, preferences, shop } = input;
   const { b2bAsNet, tagsAsNet } = preferences.invoices;
   if (shop.provider.smallBusiness) return false;
-  if (b2bAsNet && buyerOf(input).isBusiness) return true;
+  if (b2bAsNet && getBuyer(input).isBusiness) return true;
   if (tagsAsNet.length === 0) return false;
   const isNet = (tag: string) => tagsAsNet.includes(tag.trim().toLowerCase());
   return order.tags.some(isNet) || knownCustomerTags(input).some(isNet);
@@ -52,13 +52,13 @@ export function isForeignEuVatId(vatId: string, input: PlanInput): boolean {
 
 /** The merchant wants VAT ids confirmed, and VIES knows this one as none. */
 export const isDeniedByVies = (vatId: string | null, { preferences, extras }: PlanInput): boolean =>
-  preferences.contacts.vatIdConfirm && checkOf(vatId, extras.vatIdCheck) === 'denied';
+  preferences.contacts.vatIdConfirm && toVatIdCheckState(vatId, extras.vatIdCheck) === 'denied';
 
 function readBuyer(input: PlanInput): Buyer {
   const { order, extras, preferences } = input;
   const search = findVatId(input);
   const found = search.known ? search.vatId : null;
-  const check = checkOf(found, extras.vatIdCheck);
+  const check = toVatIdCheckState(found, extras.vatIdCheck);
   const isDenied = isDeniedByVies(found, input);
   const vatId = isDenied ? null : found;
   const hasCompany =
@@ -75,7 +75,7 @@ function readBuyer(input: PlanInput): Buyer {
 }
 
 /** An outage of the service is an answer as well: it must not keep an order waiting. */
-function checkOf(
+function toVatIdCheckState(
   vatId: string | null,
   check: PlanInput['extras']['vatIdCheck'],
 ): 'unasked' | 'unknown' | 'confirmed' | 'denied' {

@@ -4,10 +4,10 @@ import {
   atVatId,
   austria,
   belfast,
-  decideTaxOf,
+  decideGivenTax,
+  decideRuleId,
   download,
   oss,
-  ruleOf,
   swiss,
   type TaxGiven,
 } from '../testing/taxed-order.ts';
@@ -123,7 +123,7 @@ describe('the merchant’s own conditions', () => {
       },
     ],
   ])('%s: %s', (_name, rule, given) => {
-    expect(ruleOf(given)).toBe(rule);
+    expect(decideRuleId(given)).toBe(rule);
   });
 
   it('waits for metafields that a condition asks for, and goes on without when they are not to be had', () => {
@@ -133,8 +133,8 @@ describe('the merchant’s own conditions', () => {
         taxRuleCondition: { '4': [[['metafield.order.tax.kind', 'equals', 'frei']]] },
       },
     };
-    expect(decideTaxOf({ preferences })).toMatchObject({ ok: true, fetch: ['metafields'] });
-    expect(decideTaxOf({ preferences, extras: { metafields: 'unavailable' } })).toMatchObject({
+    expect(decideGivenTax({ preferences })).toMatchObject({ ok: true, fetch: ['metafields'] });
+    expect(decideGivenTax({ preferences, extras: { metafields: 'unavailable' } })).toMatchObject({
       ruleId: '1',
       fetch: [],
     });
@@ -264,6 +264,6 @@ const cases: readonly (readonly [name: string, rule: string, given: TaxGiven])[]
 
 describe('the one-stop shop', () => {
   it.each(cases)('%s: %s', (_name, rule, given) => {
-    expect(ruleOf(given)).toBe(rule);
+    expect(decideRuleId(given)).toBe(rule);
   });
 });

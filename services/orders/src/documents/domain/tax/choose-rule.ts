@@ -1,8 +1,14 @@
 import { conditionsHold, type TaxRule, usesMetafields } from '@belegfluss/settings/contract';
 import type { PlanInput } from '../plan.ts';
-import { conditionFacts } from './condition-facts.ts';
 import type { Places } from './places.ts';
-import { conditionsToTry, fallbackOf, type RuleGiven, sortedRules, startTrial } from './rule-trial.ts';
+import {
+  conditionsToTry,
+  type RuleGiven,
+  selectFallbackRule,
+  sortedRules,
+  startTrial,
+} from './rule-trial.ts';
+import { toConditionInput } from './to-condition-input.ts';
 
 export type ChosenRule = {
   readonly rule: TaxRule;
@@ -12,7 +18,7 @@ export type ChosenRule = {
 
 /** The first rule, in the merchant's order, whose conditions hold; else the default one. `explainRules` says why. */
 export function chooseRule(input: PlanInput, places: Places, given: RuleGiven): ChosenRule {
-  const facts = conditionFacts(input, places, given);
+  const facts = toConditionInput(input, places, given);
   const trial = startTrial(input, places, given);
   let needsMetafields = false;
   for (const rule of sortedRules(input)) {
@@ -21,5 +27,5 @@ export function chooseRule(input: PlanInput, places: Places, given: RuleGiven): 
     if (input.extras.metafields === null && usesMetafields(conditions)) needsMetafields = true;
     if (conditionsHold(conditions, facts)) return { rule, needsMetafields };
   }
-  return { rule: fallbackOf(trial).rule, needsMetafields };
+  return { rule: selectFallbackRule(trial).rule, needsMetafields };
 }

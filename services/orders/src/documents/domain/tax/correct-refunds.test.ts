@@ -13,7 +13,7 @@ type Given = {
   readonly smallBusiness?: boolean;
 };
 
-function refundsOf({ order, fixes, smallBusiness = false }: Given): readonly RefundReading[] {
+function readCorrectedRefunds({ order, fixes, smallBusiness = false }: Given): readonly RefundReading[] {
   const input = anInput({
     order: anOrder(order),
     preferences: preferencesWith({ orders: fixes }),
@@ -30,7 +30,7 @@ const whole = (amount: string, given = {}) =>
 
 describe('refunds of a corrected sale', () => {
   it('stay as they are when nothing was corrected', () => {
-    expect(refundsOf({ order: { refunds: [whole('119.00')] } })).toMatchObject([
+    expect(readCorrectedRefunds({ order: { refunds: [whole('119.00')] } })).toMatchObject([
       { value: 11900n, lines: [{ base: 11900n, tax: 1900n }] },
     ]);
   });
@@ -39,14 +39,14 @@ describe('refunds of a corrected sale', () => {
     const line = aLine({ price: '100.00', taxLines: [tax(19, '19.00')] });
     const refunds = [whole('119.00', { subtotal: money('100.00') })];
     const order = { taxesIncluded: false, lines: [line], refunds };
-    expect(refundsOf({ order, fixes: { fixTaxRemoveTax: true }, smallBusiness: true })).toMatchObject([
-      { value: 11900n, lines: [{ base: 11900n, tax: 0n }] },
-    ]);
+    expect(
+      readCorrectedRefunds({ order, fixes: { fixTaxRemoveTax: true }, smallBusiness: true }),
+    ).toMatchObject([{ value: 11900n, lines: [{ base: 11900n, tax: 0n }] }]);
   });
 
   it('do not give back what a marketplace gives back', () => {
     const line = aLine({ taxLines: [{ ...tax(19, '19.00'), channelLiable: true }] });
-    expect(refundsOf({ order: { lines: [line], refunds: [whole('119.00')] } })).toMatchObject([
+    expect(readCorrectedRefunds({ order: { lines: [line], refunds: [whole('119.00')] } })).toMatchObject([
       { value: 10000n, lines: [{ base: 10000n, tax: 0n }] },
     ]);
   });
@@ -64,10 +64,10 @@ describe('refunds of a corrected sale', () => {
     });
     const lines = [aLine({ taxLines: [tax(19, '19.00')] }), card];
     const fixes = { skipOrderGiftCard: true };
-    expect(refundsOf({ order: { lines, total: '169.00', refunds: [both] }, fixes })).toMatchObject([
-      { value: 11900n, lines: [{ lineId: '501' }] },
-    ]);
-    expect(refundsOf({ order: { lines, total: '169.00', refunds: [only] }, fixes })).toEqual([]);
+    expect(readCorrectedRefunds({ order: { lines, total: '169.00', refunds: [both] }, fixes })).toMatchObject(
+      [{ value: 11900n, lines: [{ lineId: '501' }] }],
+    );
+    expect(readCorrectedRefunds({ order: { lines, total: '169.00', refunds: [only] }, fixes })).toEqual([]);
   });
 
   it('bear the tax that was given to the shipping', () => {
@@ -80,7 +80,7 @@ describe('refunds of a corrected sale', () => {
         aRefund({ shipping: [{ amount: money('11.90'), tax: money('0.00') }], refunded: money('11.90') }),
       ],
     };
-    expect(refundsOf({ order, fixes: { fixTaxShipping: true } })).toMatchObject([
+    expect(readCorrectedRefunds({ order, fixes: { fixTaxShipping: true } })).toMatchObject([
       { value: 1190n, shipping: { base: 1190n, tax: 190n } },
     ]);
   });

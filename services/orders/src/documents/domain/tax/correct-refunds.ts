@@ -1,8 +1,8 @@
 import { type Cents, sum } from '../../../kernel/domain/money/money.ts';
-import { shareOf } from '../../../kernel/domain/money/rounding.ts';
+import { takeShare } from '../../../kernel/domain/money/rounding.ts';
 import { grossOfDuties } from '../order/refund-duties.ts';
 import type { RefundReading } from '../order/refund-reading.ts';
-import { grossOf, type Sale, type SaleItem, taxOf } from '../order/sale.ts';
+import { type Sale, type SaleItem, sumGrossParts, sumTaxes } from '../order/sale.ts';
 
 /**
  * Refunds as they are of the corrected sale: what was taken off an item (a marketplace's tax, a whole gift card)
@@ -26,8 +26,8 @@ function correctRefund(original: Sale, corrected: Sale, refund: RefundReading): 
   const { taxesIncluded } = original;
   const gross = ({ base, tax }: Amounts) => (taxesIncluded ? base : base + tax);
   const lines = refund.lines.flatMap((line) => {
-    const before = linesOf(original, line.lineId);
-    const after = linesOf(corrected, line.lineId);
+    const before = selectLineItems(original, line.lineId);
+    const after = selectLineItems(corrected, line.lineId);
     if (before.length > 0 && after.length === 0) return [];
     return [{ ...line, ...corresponding(line, before, after, original) }];
   });
@@ -53,16 +53,16 @@ function corresponding(
   { taxesIncluded, step }: Sale,
 ): Amounts {
   if (before.every((item, index) => item === after[index])) return { base: amounts.base, tax: amounts.tax };
-  const total = (items: readonly SaleItem[]) => sum(items.map((item) => grossOf(item, taxesIncluded)));
+  const total = (items: readonly SaleItem[]) => sum(items.map((item) => sumGrossParts(item, taxesIncluded)));
   const [grossBefore, grossAfter] = [total(before), total(after)];
   if (grossBefore === 0n || grossAfter === 0n) return { base: 0n, tax: 0n };
   const refunded = taxesIncluded ? amounts.base : amounts.base + amounts.tax;
-  const gross = grossBefore === grossAfter ? refunded : shareOf(refunded, grossAfter, grossBefore, step);
-  const tax = shareOf(gross, sum(after.map(taxOf)), grossAfter, step);
+  const gross = grossBefore === grossAfter ? refunded : takeShare(refunded, grossAfter, grossBefore, step);
+  const tax = takeShare(gross, sum(after.map(sumTaxes)), grossAfter, step);
   return { base: taxesIncluded ? gross : gross - tax, tax };
 }
 
-function linesOf(sale: Sale, lineId: string): SaleItem[] {
+function selectLineItems(sale: Sale, lineId: string): SaleItem[] {
   return sale.items.filter((item) => item.kind === 'line' && item.lineId === lineId);
 }
 

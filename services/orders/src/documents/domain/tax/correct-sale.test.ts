@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readSale } from '../order/read-sale.ts';
-import { grossOf, type Sale, type SaleItem } from '../order/sale.ts';
+import { type Sale, type SaleItem, sumGrossParts } from '../order/sale.ts';
 import type { PlanInput } from '../plan.ts';
 import { anInput, aShop, preferencesWith, type Sections } from '../testing/input-builder.ts';
 import { aLine, anAddress, anOrder, aShippingLine, discount, money, tax } from '../testing/order-builder.ts';
@@ -13,7 +13,7 @@ type Given = {
   readonly shop?: Parameters<typeof aShop>[0];
 };
 
-function inputOf({ order, fixes, contacts, shop }: Given): PlanInput {
+function createPlanInput({ order, fixes, contacts, shop }: Given): PlanInput {
   return anInput({
     order: anOrder(order),
     preferences: preferencesWith({ orders: fixes, contacts }),
@@ -21,19 +21,19 @@ function inputOf({ order, fixes, contacts, shop }: Given): PlanInput {
   });
 }
 
-function saleOf(input: PlanInput): Sale {
+function requireSale(input: PlanInput): Sale {
   const reading = readSale(input.order, 'presentment');
   if (!reading.ok) throw new Error(reading.problem.why);
   return reading.sale;
 }
 
 function correct(given: Given): CorrectedSale {
-  const input = inputOf(given);
-  return correctSale(input, saleOf(input));
+  const input = createPlanInput(given);
+  return correctSale(input, requireSale(input));
 }
 
 /** `[kind, unit price, [rate in percent, base, tax] …]` in cents. */
-function itemsOf({ sale }: CorrectedSale): unknown[] {
+function describeItems({ sale }: CorrectedSale): unknown[] {
   return sale.items.map((item: SaleItem) => [
     item.kind,
     Number(item.unitPrice),
@@ -59,14 +59,14 @@ describe('REMOVE_TAX', () => {
 
   it('takes the tax out of prices that contain it; the price stays', () => {
     const result = correct({ fixes, shop: smallBusiness });
-    expect(itemsOf(result)).toEqual([['line', 11900, [0, 11900, 0]]]);
+    expect(describeItems(result)).toEqual([['line', 11900, [0, 11900, 0]]]);
     expect(result.changes).toEqual([{ code: 'REMOVE_TAX', detail: '19,00 EUR' }]);
     expect(result.sale.total).toBe(11900n);
   });
 
   it('makes the price what was price and tax', () => {
     const result = correct({ fixes, shop: smallBusiness, order: netOrder });
-    expect(itemsOf(result)).toEqual([['line', 11900, [0, 11900, 0]]]);
+    expect(describeItems(result)).toEqual([['line', 11900, [0, 11900, 0]]]);
     expect(result.sale.total).toBe(11900n);
   });
 
@@ -79,7 +79,9 @@ describe('REMOVE_TAX', () => {
       taxLines: [tax(19, '5.13')],
     });
     const order = { taxesIncluded: false, lines: [line], total: '32.13', tax: '5.13' };
-    expect(itemsOf(correct({ fixes, shop: smallBusiness, order }))).toEqual([['line', 1190, [0, 3213, 0]]]);
+    expect(describeItems(correct({ fixes, shop: smallBusiness, order }))).toEqual([
+      ['line', 1190, [0, 3213, 0]],
+    ]);
   });
 
   it('says nothing when there is no tax', () => {
@@ -102,7 +104,7 @@ describe('REMOVE_TAX', () => {
       lines: [aLine({ price: '0.00', taxLines: [tax(19, '0.00')] })],
     };
     const result = correct({ shop: smallBusiness, order });
-    expect([itemsOf(result), result.changes]).toEqual([[['line', 0, [0, 0, 0]]], []]);
+    expect([describeItems(result), result.changes]).toEqual([[['line', 0, [0, 0, 0]]], []]);
   });
 });
 
@@ -112,7 +114,7 @@ describe('FIX_TAX_FOREIGN_BNB', () => {
 
   it('makes the gross price of a business in another member state its net price', () => {
     const result = correct({ fixes, contacts: inNote, order: { ...toAustria, note } });
-    expect(itemsOf(result)).toEqual([['line', 11900, [0, 11900, 0]]]);
+    expect(describeItems(result)).toEqual([['line', 11900, [0, 11900, 0]]]);
     expect(result.changes).toEqual([{ code: 'FIX_TAX_FOREIGN_BNB', detail: '19,00 EUR' }]);
   });
 
@@ -140,26 +142,26 @@ describe('FIX_TAX_SHIPPING', () => {
     // 4.90 as 119 : 107 is 2.58 at 19 % (0.41 tax) and 2.32 at 7 % (0.15 tax).
     const order = { lines: [at19, at7], shippingLines: shipping('4.90'), total: '230.90', tax: '26.00' };
     const result = correct({ fixes, order });
-    expect(itemsOf(result).at(2)).toEqual(['shipping', 490, [19, 258, 41], [7, 232, 15]]);
+    expect(describeItems(result).at(2)).toEqual(['shipping', 490, [19, 258, 41], [7, 232, 15]]);
     expect(result.changes).toEqual([{ code: 'FIX_TAX_SHIPPING', detail: '0,56 EUR' }]);
     expect(result.sale.total).toBe(23090n);
   });
 
   it('takes the tax out of the shipping of an order with net prices', () => {
     const order = { ...netOrder, shippingLines: shipping('5.95'), total: '124.95' };
-    expect(itemsOf(correct({ fixes, order })).at(1)).toEqual(['shipping', 500, [19, 500, 95]]);
+    expect(describeItems(correct({ fixes, order })).at(1)).toEqual(['shipping', 500, [19, 500, 95]]);
   });
 
   it('takes it out of a discounted price, too', () => {
     const discounted = shipping('11.90', { discounts: [discount('5.95')] });
     const order = { ...netOrder, shippingLines: discounted, total: '124.95' };
-    expect(itemsOf(correct({ fixes, order })).at(1)).toEqual(['shipping', 1000, [19, 500, 95]]);
+    expect(describeItems(correct({ fixes, order })).at(1)).toEqual(['shipping', 1000, [19, 500, 95]]);
   });
 
   it('does not count gift cards among the goods', () => {
     const order = { lines: [at19, giftCardLine], shippingLines: shipping('11.90'), total: '180.90' };
     const kept = { ...fixes, skipOrderGiftCard: false };
-    expect(itemsOf(correct({ fixes: kept, order })).at(2)).toEqual(['shipping', 1190, [19, 1190, 190]]);
+    expect(describeItems(correct({ fixes: kept, order })).at(2)).toEqual(['shipping', 1190, [19, 1190, 190]]);
   });
 
   it('does not count downloads that nobody ships', () => {
@@ -170,7 +172,7 @@ describe('FIX_TAX_SHIPPING', () => {
       total: '237.90',
       tax: '26.00',
     };
-    expect(itemsOf(correct({ fixes, order })).at(2)).toEqual(['shipping', 1190, [19, 1190, 190]]);
+    expect(describeItems(correct({ fixes, order })).at(2)).toEqual(['shipping', 1190, [19, 1190, 190]]);
   });
 
   it.each<readonly [string, Given]>([
@@ -208,14 +210,14 @@ describe('FIX_TAX_TIP', () => {
 
   it('taxes the tip like the goods', () => {
     const result = correct({ fixes: { fixTaxTip: true }, order });
-    expect(itemsOf(result).at(1)).toEqual(['tip', 1190, [19, 1190, 190]]);
+    expect(describeItems(result).at(1)).toEqual(['tip', 1190, [19, 1190, 190]]);
     expect(result.changes).toEqual([{ code: 'FIX_TAX_TIP', detail: '1,90 EUR' }]);
     expect(result.sale.total).toBe(13090n);
   });
 
   it('leaves it untaxed otherwise: what is given freely is paid for nothing', () => {
     const result = correct({ fixes: { fixTaxShipping: true }, order });
-    expect([itemsOf(result).at(1), result.changes]).toEqual([['tip', 1190, [0, 1190, 0]], []]);
+    expect([describeItems(result).at(1), result.changes]).toEqual([['tip', 1190, [0, 1190, 0]], []]);
   });
 });
 
@@ -225,7 +227,7 @@ describe('EXCLUDE_GIFT_CARDS', () => {
 
   it('takes gift cards out of a mixed order; the total falls by them', () => {
     const result = correct({ fixes, order: mixed });
-    expect(itemsOf(result)).toEqual([['line', 11900, [19, 11900, 1900]]]);
+    expect(describeItems(result)).toEqual([['line', 11900, [19, 11900, 1900]]]);
     expect([result.sale.total, result.changes]).toEqual([
       11900n,
       [{ code: 'EXCLUDE_GIFT_CARDS', detail: '50,00 EUR' }],
@@ -247,7 +249,7 @@ describe('EXCLUDE_GIFT_CARDS', () => {
 describe('tax that a marketplace pays', () => {
   it('is taken out of prices that contain it', () => {
     const result = correct({ order: { lines: [aLine({ taxLines: [remitted] })] } });
-    expect(itemsOf(result)).toEqual([['line', 10000, [0, 10000, 0]]]);
+    expect(describeItems(result)).toEqual([['line', 10000, [0, 10000, 0]]]);
     expect([result.sale.total, result.notes]).toEqual([
       10000n,
       [{ code: 'CHANNEL_LIABLE', detail: '19,00 EUR' }],
@@ -257,7 +259,7 @@ describe('tax that a marketplace pays', () => {
   it('is not added to prices without tax', () => {
     const lines = [aLine({ price: '100.00', taxLines: [remitted] })];
     const result = correct({ order: { taxesIncluded: false, lines } });
-    expect(itemsOf(result)).toEqual([['line', 10000, [0, 10000, 0]]]);
+    expect(describeItems(result)).toEqual([['line', 10000, [0, 10000, 0]]]);
     expect(result.sale.total).toBe(10000n);
   });
 
@@ -266,7 +268,7 @@ describe('tax that a marketplace pays', () => {
     const others = { ...tax(7, '7.00', 'PST'), channelLiable: true };
     const lines = [aLine({ price: '100.00', taxLines: [own, others] })];
     const result = correct({ order: { taxesIncluded: false, lines, total: '112.00', tax: '12.00' } });
-    expect(itemsOf(result)).toEqual([['line', 10000, [5, 10000, 500]]]);
+    expect(describeItems(result)).toEqual([['line', 10000, [5, 10000, 500]]]);
     expect(result.sale.total).toBe(10500n);
   });
 
@@ -275,7 +277,7 @@ describe('tax that a marketplace pays', () => {
       aShippingLine('11.90', { taxLines: [{ ...tax(19, '1.90'), channelLiable: true }] }),
     ];
     const result = correct({ order: { lines: [at19], shippingLines, total: '130.90', tax: '20.90' } });
-    expect(itemsOf(result)).toEqual([
+    expect(describeItems(result)).toEqual([
       ['line', 11900, [19, 11900, 1900]],
       ['shipping', 1000, [0, 1000, 0]],
     ]);
@@ -284,10 +286,10 @@ describe('tax that a marketplace pays', () => {
 
 describe('corrections', () => {
   it('answer the very sale when there is nothing to correct', () => {
-    const input = inputOf({
+    const input = createPlanInput({
       fixes: { fixTaxShipping: true, fixTaxTip: true, fixTaxForeignB2b: true, skipOrderGiftCard: true },
     });
-    const sale = saleOf(input);
+    const sale = requireSale(input);
     expect(correctSale(input, sale).sale).toBe(sale);
   });
 
@@ -295,7 +297,7 @@ describe('corrections', () => {
     const shippingLines = [aShippingLine('4.99')];
     const order = { lines: [at19, at7, giftCardLine], shippingLines, total: '280.99', tax: '26.00' };
     const { sale } = correct({ order, fixes: { fixTaxShipping: true, skipOrderGiftCard: true } });
-    const items = sale.items.reduce((total, item) => total + grossOf(item, sale.taxesIncluded), 0n);
+    const items = sale.items.reduce((total, item) => total + sumGrossParts(item, sale.taxesIncluded), 0n);
     expect([items, sale.total]).toEqual([23099n, 23099n]);
   });
 });

@@ -1,10 +1,10 @@
 import { type Cents, sum } from '../../../kernel/domain/money/money.ts';
-import { type Sale, taxOf } from '../order/sale.ts';
+import { type Sale, sumTaxes } from '../order/sale.ts';
 import type { OrderChange, PlanInput, PlanNote } from '../plan.ts';
 import { amountText } from './amount-text.ts';
-import { buyerOf, isForeignEuVatId } from './buyer.ts';
+import { getBuyer, isForeignEuVatId } from './buyer.ts';
 import { excludeGiftCards } from './exclude-gift-cards.ts';
-import { placeOfSupply, placesOf, requiresShipping } from './places.ts';
+import { derivePlaces, placeOfSupply, requiresShipping } from './places.ts';
 import { taxLikeGoods } from './tax-like-goods.ts';
 import { withoutChannelTax } from './without-channel-tax.ts';
 import { withoutEmptyRates, withoutTax } from './without-tax.ts';
@@ -72,9 +72,9 @@ function likeGoods(
 
 /** A business of another member state whose VAT id counts: its purchase is free of tax (§ 6a, § 3a (2) UStG). */
 function isForeignBusiness(input: PlanInput): boolean {
-  const { vatId } = buyerOf(input);
+  const { vatId } = getBuyer(input);
   if (vatId === null || !isForeignEuVatId(vatId, input)) return false;
-  const places = placesOf(input);
+  const places = derivePlaces(input);
   const place = placeOfSupply(input, places);
   const isEu = requiresShipping(input) ? place.isEu : place.isEuForServices;
   return isEu && place.countryCode !== places.shop.countryCode;
@@ -83,7 +83,7 @@ function isForeignBusiness(input: PlanInput): boolean {
 /** Where the domestic rule may apply, a rate is kept even if it makes no cent of tax. */
 function isDomesticVat(input: PlanInput): boolean {
   if (input.shop.provider.smallBusiness) return false;
-  const { shop, shipping } = placesOf(input);
+  const { shop, shipping } = derivePlaces(input);
   return shipping.countryCode === shop.countryCode;
 }
 
@@ -94,5 +94,5 @@ function changed(before: CorrectedSale, sale: Sale, code: OrderChange['code'], a
 }
 
 function taxIn(sale: Sale): Cents {
-  return sum(sale.items.map(taxOf));
+  return sum(sale.items.map(sumTaxes));
 }

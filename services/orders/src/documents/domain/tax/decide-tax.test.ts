@@ -4,10 +4,10 @@ import {
   austria,
   belfast,
   canaries,
+  decideRuleId,
   download,
   giftCard,
   helgoland,
-  ruleOf,
   swiss,
   type TaxGiven,
 } from '../testing/taxed-order.ts';
@@ -148,6 +148,6 @@ const cases: readonly (readonly [name: string, rule: string, given: TaxGiven])[]
 
 describe('the tax rule of an order', () => {
   it.each(cases)('%s: %s', (_name, rule, given) => {
-    expect(ruleOf(given)).toBe(rule);
+    expect(decideRuleId(given)).toBe(rule);
   });
 });

@@ -3,12 +3,12 @@ import type { Detail } from '../../../../contract/index.ts';
 import { currencyDigits } from '../../../kernel/domain/money/currency-digits.ts';
 import { formatAmount, sum } from '../../../kernel/domain/money/money.ts';
 import type { ExtraPart } from '../order/extras.ts';
-import { type Sale, taxOf } from '../order/sale.ts';
+import { type Sale, sumTaxes } from '../order/sale.ts';
 import type { PlanInput, PlanNote } from '../plan.ts';
-import { type Buyer, buyerOf, wantsNetPrices } from './buyer.ts';
+import { type Buyer, getBuyer, wantsNetPrices } from './buyer.ts';
 import { type ChosenRule, chooseRule } from './choose-rule.ts';
 import { guardRates, guardVatId } from './guard-rule.ts';
-import { type Places, placeOfSupply, placesOf } from './places.ts';
+import { derivePlaces, type Places, placeOfSupply } from './places.ts';
 import type { RuleGiven } from './rule-trial.ts';
 
 /** Under which rule an order is taxed, or why it cannot have a document. */
@@ -44,8 +44,8 @@ export type TaxDecision =
  * (§ 14c UStG).
  */
 export function decideTax(input: PlanInput, sale: Sale): TaxDecision {
-  const buyer = buyerOf(input);
-  const places = placesOf(input);
+  const buyer = getBuyer(input);
+  const places = derivePlaces(input);
   const { rule, fetch } = decideRule(input, sale, buyer, places);
   const problem = guardVatId(rule, buyer.vatId, input, sale) ?? guardRates(rule, input, places, sale);
   if (problem !== null) return { ok: false, ...problem, notes: buyer.notes, fetch };
@@ -83,7 +83,7 @@ function decideRule(
 /** Composes the input of the rules. */
 export const ruleGiven = (sale: Sale, { vatId }: Pick<Buyer, 'vatId'>): RuleGiven => ({
   sale,
-  tax: formatAmount(sum(sale.items.map(taxOf)), currencyDigits(sale.currency)),
+  tax: formatAmount(sum(sale.items.map(sumTaxes)), currencyDigits(sale.currency)),
   vatId,
 });
 

@@ -1,5 +1,5 @@
 import { sum } from '../../../kernel/domain/money/money.ts';
-import { baseOf, grossOf, type Sale, type SaleItem } from '../order/sale.ts';
+import { type Sale, type SaleItem, sumBase, sumGrossParts } from '../order/sale.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
 
 /**
@@ -12,7 +12,7 @@ export function excludeGiftCards(sale: Sale, order: OrderSnapshot): Sale {
   const kept = sale.items.filter((item) => !isGiftCard(item));
   if (kept.length === sale.items.length || !isSomethingLeft(kept)) return sale;
   const gone = sale.items.filter(isGiftCard);
-  const amount = sum(gone.map((item) => grossOf(item, sale.taxesIncluded)));
+  const amount = sum(gone.map((item) => sumGrossParts(item, sale.taxesIncluded)));
   return { ...sale, items: kept, total: sale.total - amount };
 }
 
@@ -27,7 +27,7 @@ export function sellsOnlyGiftCards(sale: Sale | null, order: OrderSnapshot): boo
 }
 
 const isSomethingLeft = (items: readonly SaleItem[]): boolean =>
-  items.some((item) => item.kind === 'line' || (services.has(item.kind) && baseOf(item) > 0n));
+  items.some((item) => item.kind === 'line' || (services.has(item.kind) && sumBase(item) > 0n));
 
 const services: ReadonlySet<SaleItem['kind']> = new Set(['shipping', 'fee']);
 

@@ -1,7 +1,7 @@
 import { taxRuleIds } from '@belegfluss/settings/contract';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readFacts } from '../life/read-facts.ts';
+import { readPlanContext } from '../life/read-plan-context.ts';
 import type { Sections } from '../testing/input-builder.ts';
 import { aLine } from '../testing/order-builder.ts';
 import {
@@ -9,28 +9,28 @@ import {
   austria,
   belfast,
   canaries,
+  createPlanInput,
   download,
   giftCard,
   helgoland,
-  inputOf,
   oss,
   swiss,
   type TaxGiven,
 } from '../testing/taxed-order.ts';
-import { buyerOf } from './buyer.ts';
+import { getBuyer } from './buyer.ts';
 import { chooseRule } from './choose-rule.ts';
 import { ruleGiven } from './decide-tax.ts';
 import { explainRules } from './explain-rules.ts';
-import { placesOf } from './places.ts';
+import { derivePlaces } from './places.ts';
 
-const trialOf = (given: TaxGiven) => {
-  const input = inputOf(given);
-  const { taxed } = readFacts(input);
+const createTrial = (given: TaxGiven) => {
+  const input = createPlanInput(given);
+  const { taxed } = readPlanContext(input);
   if (taxed === null) throw new Error('There is nothing to tax.');
-  return [input, placesOf(input), ruleGiven(taxed, buyerOf(input))] as const;
+  return [input, derivePlaces(input), ruleGiven(taxed, getBuyer(input))] as const;
 };
-const explain = (given: TaxGiven) => explainRules(...trialOf(given));
-const ruleOf = (id: string, given: TaxGiven) => {
+const explain = (given: TaxGiven) => explainRules(...createTrial(given));
+const explainRule = (id: string, given: TaxGiven) => {
   const rule = explain(given).rules.find(({ ruleId }) => ruleId === id);
   if (!rule) throw new Error(`There is no rule ${id}.`);
   return rule;
@@ -55,7 +55,7 @@ describe('the explanation of the tax rules', () => {
   });
 
   it('shows for each condition what stood there, and which group failed', () => {
-    const rule = ruleOf(
+    const rule = explainRule(
       '5',
       withRules(
         {
@@ -94,16 +94,16 @@ describe('the explanation of the tax rules', () => {
   });
 
   it('shows the country whose VAT holds where a group of countries is asked for', () => {
-    const conditionsOf = (value: string) =>
-      ruleOf(
+    const explainFirstCondition = (value: string) =>
+      explainRule(
         '4',
         withRules(
           { taxRuleCondition: { '4': [[['shipping.countryCode', 'equals', value]]] } },
           { to: { countryCode: 'MC', zip: '98000', city: 'Monaco' } },
         ),
       ).groups[0]?.conditions[0];
-    expect(conditionsOf('{countries.eu}')).toMatchObject({ actual: ['FR'], holds: true });
-    expect(conditionsOf('MC')).toMatchObject({ actual: ['MC'], holds: true });
+    expect(explainFirstCondition('{countries.eu}')).toMatchObject({ actual: ['FR'], holds: true });
+    expect(explainFirstCondition('MC')).toMatchObject({ actual: ['MC'], holds: true });
   });
 
   it.each<[string, string, TaxGiven, string]>([
@@ -117,7 +117,7 @@ describe('the explanation of the tax rules', () => {
       'free',
     ],
   ])('says of %s why its conditions were not looked at', (_what, id, given, verdict) => {
-    expect(ruleOf(id, given)).toMatchObject({ verdict, groups: [] });
+    expect(explainRule(id, given)).toMatchObject({ verdict, groups: [] });
   });
 
   it.each<[string, TaxGiven, string | null]>([
@@ -159,12 +159,12 @@ describe('the explanation of the tax rules', () => {
 
   it('says which fallback was taken', () => {
     const none = { '1': [[['order.name', 'equals', 'x'] as const]] };
-    const fallbackOf = (taxRuleDefault: '4' | '18') => {
+    const explainFallback = (taxRuleDefault: '4' | '18') => {
       const { chosenId, fallback } = explain(withRules({ taxRuleDefault, taxRuleCondition: none as never }));
       return [chosenId, fallback];
     };
-    expect(fallbackOf('4')).toEqual(['4', 'default']);
-    expect(fallbackOf('18')).toEqual(['1', 'taxable']);
+    expect(explainFallback('4')).toEqual(['4', 'default']);
+    expect(explainFallback('18')).toEqual(['1', 'taxable']);
   });
 
   it('always chooses what the planner chooses', () => {
@@ -191,7 +191,7 @@ describe('the explanation of the tax rules', () => {
     });
     fc.assert(
       fc.property(given, ({ to, line, vatId, percent, oss, sort, fallback, conditions }) => {
-        const trial = trialOf({
+        const trial = createTrial({
           ...(to && { to }),
           line,
           vatId,

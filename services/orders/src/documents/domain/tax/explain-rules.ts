@@ -1,24 +1,24 @@
 import {
   type Condition,
-  type ConditionFacts,
+  type ConditionInput,
   conditionsHold,
   type TaxRuleId,
 } from '@belegfluss/settings/contract';
 import type { PlanInput } from '../plan.ts';
-import { conditionFacts } from './condition-facts.ts';
 import type { Places } from './places.ts';
 import {
   conditionsToTry,
   type Fallback,
-  fallbackOf,
   type OssBar,
   ownConditions,
   type RuleBar,
   type RuleGiven,
   type RuleTrial,
+  selectFallbackRule,
   sortedRules,
   startTrial,
 } from './rule-trial.ts';
+import { toConditionInput } from './to-condition-input.ts';
 
 type TriedCondition = {
   readonly condition: Condition;
@@ -49,7 +49,7 @@ export type RuleExplanation = {
 /** `chooseRule` with all that it saw, for people: the same steps, each of them listed. */
 export function explainRules(input: PlanInput, places: Places, given: RuleGiven): RuleExplanation {
   const trial = startTrial(input, places, given);
-  const facts = conditionFacts(input, places, given);
+  const facts = toConditionInput(input, places, given);
   const tried = sortedRules(input).map((rule) => {
     const conditions = conditionsToTry(rule, trial);
     const isBarred = typeof conditions === 'string';
@@ -74,23 +74,23 @@ export function explainRules(input: PlanInput, places: Places, given: RuleGiven)
 
 function choice(trial: RuleTrial, ruleId: TaxRuleId | null): Pick<RuleExplanation, 'chosenId' | 'fallback'> {
   if (ruleId !== null) return { chosenId: ruleId, fallback: null };
-  const { rule, why } = fallbackOf(trial);
+  const { rule, why } = selectFallbackRule(trial);
   return { chosenId: rule.id, fallback: why };
 }
 
-function tryGroup(group: readonly Condition[], facts: ConditionFacts): TriedGroup {
+function tryGroup(group: readonly Condition[], facts: ConditionInput): TriedGroup {
   const conditions = group.map((condition) => ({
     condition,
-    actual: actualOf(condition, facts),
+    actual: selectActualValues(condition, facts),
     holds: conditionsHold([[condition]], facts),
   }));
   return { holds: conditions.some(({ holds }) => holds), conditions };
 }
 
 /** Where a country is compared with a group of countries, it is the one whose VAT holds there. */
-function actualOf([key, operator, value]: Condition, facts: ConditionFacts): readonly string[] {
+function selectActualValues([key, operator, value]: Condition, facts: ConditionInput): readonly string[] {
   const isPlace = value.startsWith('{') && (operator === 'equals' || operator === 'notEquals');
   if (isPlace && /^shipping\.country/.test(key)) return [facts.shipping.countryCode];
   if (isPlace && /^billing\.country/.test(key)) return [facts.billing.countryCode];
-  return facts.valuesOf(key);
+  return facts.listValues(key);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { OrderExtras } from '../order/extras.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
 import { aLine, anAddress, anOrder } from '../testing/order-builder.ts';
-import { atVatId, austria, inputOf, type TaxGiven } from '../testing/taxed-order.ts';
+import { atVatId, austria, createPlanInput, type TaxGiven } from '../testing/taxed-order.ts';
 import { findVatIdProblem } from './find-vat-id-problem.ts';
 
 const customer = anOrder().customer as NonNullable<OrderSnapshot['customer']>;
@@ -19,9 +19,9 @@ type Given = {
 };
 
 /** Goods for Vienna without tax, looked through at `places`. */
-const problemOf = ({ places = ['order-note'], order = {}, extras, shop, confirm = false }: Given) =>
+const findGivenProblem = ({ places = ['order-note'], order = {}, extras, shop, confirm = false }: Given) =>
   findVatIdProblem(
-    inputOf({
+    createPlanInput({
       to: austria,
       order: { note: null, ...order },
       preferences: { contacts: { vatIdPlaces: [...places], vatIdConfirm: confirm } },
@@ -46,7 +46,7 @@ const somewhere: readonly (readonly [
 
 describe('why no VAT id counts', () => {
   it.each(somewhere)('it stands at %s, where nobody looks', (place, order) => {
-    expect(problemOf({ places: [], order: order(atVatId) })).toEqual({
+    expect(findGivenProblem({ places: [], order: order(atVatId) })).toEqual({
       kind: 'elsewhere',
       place,
       vatId: atVatId,
@@ -55,13 +55,13 @@ describe('why no VAT id counts', () => {
 
   it.each(somewhere)('its check digit at %s is wrong, whether anybody looks there or not', (place, order) => {
     const found = { written: wrong, flaw: 'checkDigits', form: 'ATU12345678' };
-    expect(problemOf({ places: [place], order: order(wrong) })).toEqual({
+    expect(findGivenProblem({ places: [place], order: order(wrong) })).toEqual({
       kind: 'flawed',
       place,
       found,
       isChosen: true,
     });
-    expect(problemOf({ places: [], order: order(wrong) })).toEqual({
+    expect(findGivenProblem({ places: [], order: order(wrong) })).toEqual({
       kind: 'flawed',
       place,
       found,
@@ -179,7 +179,7 @@ describe('why no VAT id counts', () => {
       null,
     ],
   ])('%s', (_what, given, expected) => {
-    const problem = problemOf(given);
+    const problem = findGivenProblem(given);
     if (expected === null) expect(problem).toBeNull();
     else expect(problem).toMatchObject(expected);
   });

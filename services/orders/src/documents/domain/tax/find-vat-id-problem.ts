@@ -7,7 +7,7 @@ import {
   vatIdPlaces,
 } from '@belegfluss/settings/contract';
 import type { PlanInput } from '../plan.ts';
-import { buyerOf, isDeniedByVies, isForeignEuVatId } from './buyer.ts';
+import { getBuyer, isDeniedByVies, isForeignEuVatId } from './buyer.ts';
 import { type FoundText, findVatId, findVatIdAt, isOwn, textsAt } from './find-vat-id.ts';
 
 /** The reason why an order has no valid VAT id, and the place of the text concerned. */
@@ -36,7 +36,7 @@ export type VatIdProblem =
  * meant as one. Problems that one click corrects come first, then found ids, then places that may have one.
  */
 export function findVatIdProblem(input: PlanInput): VatIdProblem | null {
-  const { vatId, isLocationMissing } = buyerOf(input);
+  const { vatId, isLocationMissing } = getBuyer(input);
   if (isLocationMissing || (vatId !== null && isForeignEuVatId(vatId, input))) return null;
   const chosen = input.preferences.contacts.vatIdPlaces;
   const others = vatIdPlaces.filter((place) => !chosen.includes(place));
@@ -81,7 +81,7 @@ function whyUnusable(vatId: string, input: PlanInput): 'home' | 'notEu' | 'denie
 }
 
 function findFlawed(input: PlanInput, places: readonly VatIdPlace[], isChosen: boolean): VatIdProblem | null {
-  for (const { place, text, isMeant } of textsOf(places, input)) {
+  for (const { place, text, isMeant } of findTexts(places, input)) {
     const found = testVatId(text) === null ? findFlawedVatId(text, { isMeant }) : null;
     if (found !== null) return { kind: 'flawed', place, found, isChosen };
   }
@@ -89,7 +89,7 @@ function findFlawed(input: PlanInput, places: readonly VatIdPlace[], isChosen: b
 }
 
 function findOwn(input: PlanInput, places: readonly VatIdPlace[]): VatIdProblem | null {
-  for (const { place, text } of textsOf(places, input)) {
+  for (const { place, text } of findTexts(places, input)) {
     const vatId = testVatId(text);
     if (vatId !== null && isOwn(vatId, input)) return { kind: 'unusable', place, vatId, why: 'own' };
   }
@@ -103,7 +103,7 @@ function findUnread({ order, shop }: PlanInput, others: readonly VatIdPlace[]): 
   return isOffered && order.company !== null ? { kind: 'unread', place } : null;
 }
 
-function* textsOf(
+function* findTexts(
   places: readonly VatIdPlace[],
   input: PlanInput,
 ): Generator<FoundText & { readonly place: VatIdPlace }> {

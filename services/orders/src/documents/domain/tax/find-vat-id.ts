@@ -55,9 +55,9 @@ function readTexts(place: VatIdPlace, input: PlanInput): readonly FoundText[] {
     case 'order-note':
       return free([order.note]);
     case 'order-attributes':
-      return order.attributes.map(textOf);
+      return order.attributes.map(toFoundText);
     case 'order-items':
-      return order.lines.flatMap((line) => line.properties.map(textOf));
+      return order.lines.flatMap((line) => line.properties.map(toFoundText));
     case 'order-billing':
       return addressTexts(order.billingAddress);
     case 'order-shipping':
@@ -80,7 +80,7 @@ const free = (texts: readonly (string | null)[]): readonly FoundText[] =>
 const namesVatId =
   /(?<!\p{L})(?:ust|uid|vat|tva|p\.? ?iva|partita|btw|nip|nif|dph|dič|momsnr|alv|tax ?id|steuer-?id)/iu;
 
-const textOf = ({ key, value }: Attribute): FoundText => ({
+const toFoundText = ({ key, value }: Attribute): FoundText => ({
   text: value,
   isMeant: namesVatId.test(plainSigns(key)),
 });

@@ -4,11 +4,11 @@ import {
   atVatId,
   austria,
   belfast,
-  decideTaxOf,
+  decideGivenTax,
+  decideRuleId,
   download,
   inAustria,
   oss,
-  ruleOf,
   swiss,
   type TaxGiven,
 } from '../testing/taxed-order.ts';
@@ -219,7 +219,7 @@ const cases: readonly (readonly [name: string, rule: string, given: TaxGiven])[]
 
 describe('rates that a rule allows', () => {
   it.each(cases)('%s: %s', (_name, rule, given) => {
-    expect(ruleOf(given)).toBe(rule);
+    expect(decideRuleId(given)).toBe(rule);
   });
 });
 
@@ -263,6 +263,6 @@ describe('what is said of a rate that no document may bear', () => {
       { to: belfast, percent: 20 },
     ],
   ])('%s', (_name, detail, given) => {
-    expect(withDetailTexts(decideTaxOf(given))).toMatchObject({ code: 'INVALID_TAX_RATE', detail });
+    expect(withDetailTexts(decideGivenTax(given))).toMatchObject({ code: 'INVALID_TAX_RATE', detail });
   });
 });

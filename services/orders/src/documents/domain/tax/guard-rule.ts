@@ -5,7 +5,7 @@ import {
   type TaxRule,
 } from '@belegfluss/settings/contract';
 import type { Detail, TaxPlace, TaxRateProblem } from '../../../../contract/index.ts';
-import { berlinDay, dayOf } from '../../../kernel/domain/calendar/berlin-day.ts';
+import { berlinDay, getBerlinDay } from '../../../kernel/domain/calendar/berlin-day.ts';
 import { formatPercent } from '../../../kernel/domain/money/rates.ts';
 import type { Sale } from '../order/sale.ts';
 import type { PlanInput } from '../plan.ts';
@@ -38,7 +38,7 @@ export function guardRates(rule: TaxRule, input: PlanInput, places: Places, sale
     if (isAllowed(rate, rule, input, places)) continue;
     return {
       code: 'INVALID_TAX_RATE',
-      detail: { kind: 'taxRate', problem: problemOf(rate, rule, input, places) },
+      detail: { kind: 'taxRate', problem: toRateProblem(rate, rule, input, places) },
     };
   }
   return null;
@@ -52,11 +52,11 @@ export function ratesIn(sale: Sale): Set<string> {
 }
 
 function isAllowed(rate: string, rule: TaxRule, input: PlanInput, places: Places): boolean {
-  return ratesCodesOf(rule, input, places).some((code) => isRateOf(code, rate, input));
+  return selectRatesCodes(rule, input, places).some((code) => isPossibleRate(code, rate, input));
 }
 
 /** Territories whose rates a document under the rule can contain. */
-export function ratesCodesOf({ limits }: TaxRule, input: PlanInput, places: Places): readonly string[] {
+export function selectRatesCodes({ limits }: TaxRule, input: PlanInput, places: Places): readonly string[] {
   switch (limits.rates) {
     case 'zero':
       return [];
@@ -78,12 +78,12 @@ function placeOfSale(input: PlanInput, places: Places): string | null {
 }
 
 /** Rates of the day of the order, and of the day of the delivery, which is decisive by law (§ 27 UStG). */
-function isRateOf(code: string, rate: string, { order }: PlanInput): boolean {
+function isPossibleRate(code: string, rate: string, { order }: PlanInput): boolean {
   if (possibleRates(code, berlinDay(order.createdAt)).has(rate)) return true;
   return order.fulfilledAt !== null && possibleRates(code, berlinDay(order.fulfilledAt)).has(rate);
 }
 
-function problemOf(rate: string, rule: TaxRule, input: PlanInput, places: Places): TaxRateProblem {
+function toRateProblem(rate: string, rule: TaxRule, input: PlanInput, places: Places): TaxRateProblem {
   if (rule.id === smallBusinessRuleId) return { kind: 'smallBusiness', rate };
   const account = country(input.shop.provider.countryCode);
   switch (rule.limits.rates) {
@@ -108,8 +108,8 @@ function problemOf(rate: string, rule: TaxRule, input: PlanInput, places: Places
 /** Whether nothing but the delivery is missing for a rate that began since the order was placed, or is to begin. */
 function hasBegun(rate: string, rule: TaxRule, input: PlanInput, places: Places): boolean {
   if (input.order.fulfilledAt !== null) return false;
-  const days = [dayOf(input.now), lastDay];
-  return ratesCodesOf(rule, input, places).some((code) =>
+  const days = [getBerlinDay(input.now), lastDay];
+  return selectRatesCodes(rule, input, places).some((code) =>
     days.some((day) => possibleRates(code, day).has(rate)),
   );
 }
@@ -129,7 +129,7 @@ function foreignPlace(rate: string, input: PlanInput, places: Places): string | 
   if (input.preferences.general.oss) return null;
   const place = placeOfSupply(input, places);
   if (!place.isEu || place.countryCode === places.shop.countryCode) return null;
-  const isItsRate = [place.ratesCode, place.countryCode].some((code) => isRateOf(code, rate, input));
+  const isItsRate = [place.ratesCode, place.countryCode].some((code) => isPossibleRate(code, rate, input));
   return isItsRate ? place.countryCode : null;
 }
 

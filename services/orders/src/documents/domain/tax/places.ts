@@ -18,14 +18,14 @@ export type Places = {
  * Finds the places of an order. Without a delivery address (downloads) it is delivered to the billing address, except
  * over the counter. Without any address it stays in the shop's country.
  */
-export function placesOf({ order, shop }: PlanInput): Places {
+export function derivePlaces({ order, shop }: PlanInput): Places {
   const day = berlinDay(order.createdAt);
   const shippingAddress = order.shippingAddress ?? (isOverTheCounter(order) ? null : order.billingAddress);
   const billingAddress = order.billingAddress ?? order.shippingAddress;
   return {
     shop: vatTerritory(shop.countryCode, null, null, day),
-    shipping: territoryOf(shippingAddress, shop.countryCode, day),
-    billing: territoryOf(billingAddress, shop.countryCode, day),
+    shipping: toTerritory(shippingAddress, shop.countryCode, day),
+    billing: toTerritory(billingAddress, shop.countryCode, day),
     shippingAddress,
     billingAddress,
   };
@@ -45,7 +45,7 @@ function isOverTheCounter(order: OrderSnapshot): boolean {
   return order.sourceName === 'pos';
 }
 
-function territoryOf(address: Address | null, shopCountryCode: string, day: string): VatTerritory {
+function toTerritory(address: Address | null, shopCountryCode: string, day: string): VatTerritory {
   const code = address?.countryCode ?? '';
   if (code === '') return vatTerritory(shopCountryCode, null, null, day);
   return vatTerritory(code, address?.zip ?? null, address?.province ?? null, day, address?.city ?? null);

@@ -3,8 +3,8 @@ import type { DetailValues } from '../../../../contract/index.ts';
 import { berlinDay } from '../../../kernel/domain/calendar/berlin-day.ts';
 import type { Sale } from '../order/sale.ts';
 import type { PlanInput } from '../plan.ts';
-import { ratesCodesOf, ratesIn } from './guard-rule.ts';
-import { placesOf } from './places.ts';
+import { ratesIn, selectRatesCodes } from './guard-rule.ts';
+import { derivePlaces } from './places.ts';
 
 /**
  * Finds rates of the order's day that had expired by the delivery, with both days: the law takes the day of supply
@@ -12,7 +12,7 @@ import { placesOf } from './places.ts';
  * is none, and before the delivery is known.
  */
 export function findOutdatedRates(input: PlanInput, sale: Sale, ruleId: string): DetailValues | null {
-  const days = daysOf(input, sale, ruleId);
+  const days = deriveRateDays(input, sale, ruleId);
   if (days === null) return null;
   const outdated = days.rates.filter(
     (rate) => days.isPossible(rate, days.ordered) && !days.isPossible(rate, days.delivered),
@@ -34,7 +34,7 @@ export type SupplyOfRates = {
  * its own day: an invoice that named that one would contradict itself. Null where the order's day knows its rates, too.
  */
 export function findSupplyOfRates(input: PlanInput, sale: Sale, ruleId: string): SupplyOfRates | null {
-  const days = daysOf(input, sale, ruleId);
+  const days = deriveRateDays(input, sale, ruleId);
   if (days === null || days.delivered <= days.ordered) return null;
   const begun = days.rates.filter(
     (rate) => !days.isPossible(rate, days.ordered) && days.isPossible(rate, days.delivered),
@@ -54,11 +54,11 @@ type Days = {
 };
 
 /** Null before the delivery is known. */
-function daysOf(input: PlanInput, sale: Sale, ruleId: string): Days | null {
+function deriveRateDays(input: PlanInput, sale: Sale, ruleId: string): Days | null {
   const { createdAt, fulfilledAt } = input.order;
   const rule = findTaxRule(ruleId);
   if (fulfilledAt === null || rule === null) return null;
-  const codes = ratesCodesOf(rule, input, placesOf(input));
+  const codes = selectRatesCodes(rule, input, derivePlaces(input));
   return {
     ordered: berlinDay(createdAt),
     delivered: berlinDay(fulfilledAt),

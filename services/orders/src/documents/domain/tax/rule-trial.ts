@@ -55,7 +55,7 @@ export const ownConditions = ({ id }: TaxRule, { preferences }: PlanInput): Cond
 export type Fallback = { readonly rule: TaxRule; readonly why: 'default' | 'taxable' };
 
 /** Chooses the rule for a sale that meets no rule's conditions. */
-export function fallbackOf({ input, ossBar }: RuleTrial): Fallback {
+export function selectFallbackRule({ input, ossBar }: RuleTrial): Fallback {
   const rule = findTaxRule(input.preferences.invoices.taxRuleDefault);
   const isUsable = rule !== null && !(rule.oss && ossBar !== null);
   return isUsable ? { rule, why: 'default' } : { rule: taxable, why: 'taxable' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFacts } from '../life/read-facts.ts';
+import { readPlanContext } from '../life/read-plan-context.ts';
 import type { PlanNote } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
 import { anInput, anInvoiceEntry } from '../testing/input-builder.ts';
@@ -8,10 +8,10 @@ import {
   atVatId,
   austria,
   belfast,
+  createPlanInput,
   download,
   giftCard,
   inAustria,
-  inputOf,
   oss,
   swiss,
   type TaxGiven,
@@ -19,8 +19,8 @@ import {
 import { withDetailTexts } from '../testing/with-detail-texts.ts';
 
 const codes: ReadonlySet<string> = new Set(['ZERO_RATE', 'ZERO_RATE_REASON', 'RATE_OF_ORDER_DAY']);
-const notesOf = (given: TaxGiven): readonly PlanNote[] =>
-  withDetailTexts(readFacts(inputOf(given)).notes.filter(({ code }) => codes.has(code)));
+const readSaleNotes = (given: TaxGiven): readonly PlanNote[] =>
+  withDetailTexts(readPlanContext(createPlanInput(given)).notes.filter(({ code }) => codes.has(code)));
 
 const company = { ...anAddress, ...austria, company: 'Steiner OG' };
 const customer = anOrder().customer;
@@ -142,22 +142,24 @@ const silent: readonly (readonly [name: string, given: TaxGiven])[] = [
 
 describe('0 % under the rule of taxable sales', () => {
   it.each(zeroRates)('is named with what was found: %s', (_name, detail, given) => {
-    expect(notesOf(given)).toEqual([{ code: 'ZERO_RATE', detail }]);
+    expect(readSaleNotes(given)).toEqual([{ code: 'ZERO_RATE', detail }]);
   });
 
   it.each(silent)('is no word about %s', (_name, given) => {
-    expect(notesOf(given)).toEqual([]);
+    expect(readSaleNotes(given)).toEqual([]);
   });
 
   it('asks for nothing where the document names the merchant’s reason, in the document’s language', () => {
     const preferences = { invoices: { zeroRateReason: { de: '0 % nach § 12 Abs. 3 UStG' } } };
-    expect(notesOf({ preferences }).map(({ code }) => code)).toEqual(['ZERO_RATE_REASON']);
-    expect(notesOf({ preferences, order: { locale: 'en' } }).map(({ code }) => code)).toEqual(['ZERO_RATE']);
+    expect(readSaleNotes({ preferences }).map(({ code }) => code)).toEqual(['ZERO_RATE_REASON']);
+    expect(readSaleNotes({ preferences, order: { locale: 'en' } }).map(({ code }) => code)).toEqual([
+      'ZERO_RATE',
+    ]);
   });
 
   it('keeps the merchant’s reason, which is one of the law at home, out of the one-stop shop', () => {
     const plan = planOrder(
-      inputOf({
+      createPlanInput({
         preferences: { ...oss, invoices: { zeroRateReason: { de: '0 % nach § 12 Abs. 3 UStG' } } },
         to: { countryCode: 'FR', zip: '75001' },
         order: {
@@ -181,7 +183,7 @@ describe('0 % under the rule of taxable sales', () => {
 
   it('is printed with the reason, escaped by nobody twice', () => {
     const preferences = { invoices: { zeroRateReason: { de: 'Reihengeschäft & Co., {{ order.name }}' } } };
-    const plan = planOrder(inputOf({ preferences }));
+    const plan = planOrder(createPlanInput({ preferences }));
     const save = plan.kind === 'act' ? plan.actions.find(({ type }) => type === 'saveDocument') : undefined;
     expect(save).toMatchObject({
       content: { footText: expect.stringMatching(/<br><br>Reihengeschäft &(amp;)? Co\., #1001$/) },
@@ -193,7 +195,7 @@ describe('an order with something at 0 % that the merchant holds', () => {
   const hold = { invoices: { zeroRate: 'hold' } } as const;
 
   it('gets no document by itself and says why', () => {
-    expect(withDetailTexts(planOrder(inputOf({ preferences: hold })))).toMatchObject({
+    expect(withDetailTexts(planOrder(createPlanInput({ preferences: hold })))).toMatchObject({
       kind: 'skip',
       reason: 'ZERO_RATE_HELD',
       detail: '100,00 EUR: Shopify hat keine Steuer berechnet für „Kanne“',
@@ -201,16 +203,16 @@ describe('an order with something at 0 % that the merchant holds', () => {
   });
 
   it('is not held when it is taxed', () => {
-    expect(planOrder(inputOf({ preferences: hold, percent: 19 })).kind).toBe('act');
+    expect(planOrder(createPlanInput({ preferences: hold, percent: 19 })).kind).toBe('act');
   });
 
   it('gets its document when a person asks for it', () => {
-    const plan = planOrder({ ...inputOf({ preferences: hold }), origin: 'manual' });
+    const plan = planOrder({ ...createPlanInput({ preferences: hold }), origin: 'manual' });
     expect(plan).toMatchObject({ kind: 'act', notes: [{ code: 'ZERO_RATE' }] });
   });
 
   it('goes on by itself once there is a document', () => {
-    const { preferences } = inputOf({ preferences: hold });
+    const { preferences } = createPlanInput({ preferences: hold });
     const order = anOrder({ lines: [aLine({ price: '119.00' })], tax: '0.00' });
     const plan = planOrder(anInput({ order, preferences, ledger: [anInvoiceEntry({ status: 'draft' })] }));
     expect(plan.kind).toBe('act');
@@ -219,7 +221,7 @@ describe('an order with something at 0 % that the merchant holds', () => {
   it('is asked about only when all is known: a VAT id may free the sale', () => {
     const contacts = { vatIdConfirm: true };
     const given = { preferences: { ...hold, contacts }, to: austria, vatId: atVatId, line: download };
-    expect(planOrder(inputOf(given)).kind).toBe('fetch');
+    expect(planOrder(createPlanInput(given)).kind).toBe('fetch');
   });
 });
 
@@ -263,7 +265,7 @@ describe('an order that was delivered after a change of rates', () => {
       },
     ],
   ] as const)('says so (§ 27 (1) UStG): %s', (_name, detail, given) => {
-    expect(notesOf(given)).toEqual([{ code: 'RATE_OF_ORDER_DAY', detail }]);
+    expect(readSaleNotes(given)).toEqual([{ code: 'RATE_OF_ORDER_DAY', detail }]);
   });
 
   it.each([
@@ -287,6 +289,6 @@ describe('an order that was delivered after a change of rates', () => {
       },
     ],
   ] as const)('says nothing of %s', (_name, given) => {
-    expect(notesOf(given)).toEqual([]);
+    expect(readSaleNotes(given)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import {
   austria,
   belfast,
   canaries,
-  decideTaxOf as decideTaxValues,
+  decideGivenTax as decideTaxValues,
   download,
   oss,
   swiss,
@@ -11,11 +11,11 @@ import {
 } from '../testing/taxed-order.ts';
 import { withDetailTexts } from '../testing/with-detail-texts.ts';
 
-const decideTaxOf = (given: TaxGiven) => withDetailTexts(decideTaxValues(given));
+const decideGivenTax = (given: TaxGiven) => withDetailTexts(decideTaxValues(given));
 
 describe('what a decision says beside the rule', () => {
   it('explains to a small business that tax must not be shown', () => {
-    expect(decideTaxOf({ percent: 19, shop: { provider: { smallBusiness: true } } })).toEqual({
+    expect(decideGivenTax({ percent: 19, shop: { provider: { smallBusiness: true } } })).toEqual({
       ok: false,
       code: 'INVALID_TAX_RATE',
       detail: 'Kleinunternehmerregelung: Bestellung darf keine Steuern ausweisen (19 %).',
@@ -25,11 +25,11 @@ describe('what a decision says beside the rule', () => {
   });
 
   it('names the rate that the account’s country does not have', () => {
-    expect(decideTaxOf({ percent: 20 })).toMatchObject({
+    expect(decideGivenTax({ percent: 20 })).toMatchObject({
       detail: '20 % ist kein Steuersatz deines Kontos (Deutschland).',
     });
     // Neither has Austria such a rate: the one-stop shop would not help.
-    expect(decideTaxOf({ to: austria, percent: 21 })).toMatchObject({
+    expect(decideGivenTax({ to: austria, percent: 21 })).toMatchObject({
       detail: '21 % ist kein Steuersatz deines Kontos (Deutschland).',
     });
   });
@@ -37,23 +37,23 @@ describe('what a decision says beside the rule', () => {
   it('says that it is the destination’s, which takes the one-stop shop', () => {
     const detail =
       '20 % ist kein Steuersatz deines Kontos (Deutschland), sondern einer des Ziellands (Österreich).';
-    expect(decideTaxOf({ to: austria, percent: 20 })).toMatchObject({ detail });
-    expect(decideTaxOf({ to: austria, line: download, percent: 20 })).toMatchObject({ detail });
+    expect(decideGivenTax({ to: austria, percent: 20 })).toMatchObject({ detail });
+    expect(decideGivenTax({ to: austria, line: download, percent: 20 })).toMatchObject({ detail });
     // Goods that stay at home are no case for it, wherever the customer sits.
-    expect(decideTaxOf({ bill: austria, percent: 20 })).toMatchObject({
+    expect(decideGivenTax({ bill: austria, percent: 20 })).toMatchObject({
       detail: '20 % ist kein Steuersatz deines Kontos (Deutschland).',
     });
   });
 
   it('names a region by its name', () => {
     const to = { countryCode: 'PT', zip: '9000-123' };
-    expect(decideTaxOf({ preferences: oss, to, percent: 19 })).toMatchObject({
+    expect(decideGivenTax({ preferences: oss, to, percent: 19 })).toMatchObject({
       detail: '19 % ist kein Steuersatz des Ziellands (Madeira).',
     });
   });
 
   it('names the destination whose rate it is not', () => {
-    expect(decideTaxOf({ preferences: oss, to: austria, percent: 7 })).toMatchObject({
+    expect(decideGivenTax({ preferences: oss, to: austria, percent: 7 })).toMatchObject({
       detail: '7 % ist kein Steuersatz des Ziellands (Österreich).',
     });
   });
@@ -83,14 +83,14 @@ describe('what a decision says beside the rule', () => {
       { bill: swiss, percent: 19, order: { sourceName: 'pos', shippingAddress: null } },
     ],
   ])('gives %s', (_what, code, given) => {
-    expect(decideTaxOf(given)).toMatchObject({ deliveryCountryCode: code });
+    expect(decideGivenTax(given)).toMatchObject({ deliveryCountryCode: code });
   });
 
   it('warns of goods sent from another country', () => {
-    expect(decideTaxOf({ percent: 19, order: { dispatchCountryCodes: ['DE', 'PL'] } })).toMatchObject({
+    expect(decideGivenTax({ percent: 19, order: { dispatchCountryCodes: ['DE', 'PL'] } })).toMatchObject({
       notes: [{ code: 'FOREIGN_DISPATCH', detail: 'Polen' }],
     });
-    expect(decideTaxOf({ percent: 19, order: { dispatchCountryCodes: ['DE'] } })).toMatchObject({
+    expect(decideGivenTax({ percent: 19, order: { dispatchCountryCodes: ['DE'] } })).toMatchObject({
       notes: [],
     });
   });
@@ -121,6 +121,6 @@ describe('what a decision says beside the rule', () => {
       },
     ],
   ])('states net prices %s: %s', (_what, netPrices, given) => {
-    expect(decideTaxOf(given)).toMatchObject({ netPrices });
+    expect(decideGivenTax(given)).toMatchObject({ netPrices });
   });
 });

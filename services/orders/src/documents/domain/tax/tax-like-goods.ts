@@ -1,7 +1,7 @@
 import type { Cents } from '../../../kernel/domain/money/money.ts';
 import { type Rate, taxInGross } from '../../../kernel/domain/money/rates.ts';
 import { splitByWeights } from '../../../kernel/domain/money/rounding.ts';
-import { grossOf, grossOfPart, type Sale, type SaleItem, taxOf } from '../order/sale.ts';
+import { grossOfPart, type Sale, type SaleItem, sumGrossParts, sumTaxes } from '../order/sale.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
 import { giftCardTest } from './exclude-gift-cards.ts';
 
@@ -11,7 +11,7 @@ import { giftCardTest } from './exclude-gift-cards.ts';
  */
 export function taxLikeGoods(sale: Sale, order: OrderSnapshot, kind: 'shipping' | 'tip'): Sale {
   const isAffected = (item: SaleItem) =>
-    item.kind === kind && taxOf(item) === 0n && grossOf(item, sale.taxesIncluded) > 0n;
+    item.kind === kind && sumTaxes(item) === 0n && sumGrossParts(item, sale.taxesIncluded) > 0n;
   if (!sale.items.some(isAffected)) return sale;
   const weights = goodsByRate(sale, order, kind);
   if (![...weights.keys()].some((rate) => rate !== 0n)) return sale;
@@ -38,7 +38,7 @@ function goodsByRate(sale: Sale, order: OrderSnapshot, kind: 'shipping' | 'tip')
 
 function taxed(item: SaleItem, weights: ReadonlyMap<Rate, Cents>, sale: Sale): SaleItem {
   const rates = [...weights.keys()];
-  const shares = splitByWeights(grossOf(item, sale.taxesIncluded), [...weights.values()], sale.step);
+  const shares = splitByWeights(sumGrossParts(item, sale.taxesIncluded), [...weights.values()], sale.step);
   const parts = rates.flatMap((rate, index) => {
     const gross = shares[index] ?? 0n;
     if (gross === 0n) return [];
@@ -52,7 +52,7 @@ function taxed(item: SaleItem, weights: ReadonlyMap<Rate, Cents>, sale: Sale): S
 /** The price without its tax; a discount shrinks along with it. Shares of several rates are shown by their sums. */
 function netUnitPrice(item: SaleItem, parts: SaleItem['parts'], sale: Sale): Cents {
   const [only] = parts;
-  const gross = grossOf(item, sale.taxesIncluded);
+  const gross = sumGrossParts(item, sale.taxesIncluded);
   if (parts.length !== 1 || only === undefined || item.unitPrice * BigInt(item.quantity) === gross) {
     const net = parts.reduce((total, part) => total + part.base, 0n);
     return net / BigInt(Math.max(1, item.quantity));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { planOrder } from '../plan-order.ts';
-import { anInput, preferencesWith, savesOf } from '../testing/input-builder.ts';
+import { anInput, preferencesWith, selectSaves } from '../testing/input-builder.ts';
 import { aLine, anAddress, anOrder, aShippingLine, money, tax } from '../testing/order-builder.ts';
 
 const paris = { ...anAddress, zip: '75001', city: 'Paris', countryCode: 'FR' };
 type Given = Parameters<typeof anOrder>[0];
 
-function invoiceOf(given: Given, isShown = false) {
+function composeGivenInvoice(given: Given, isShown = false) {
   const order = anOrder({
     shippingAddress: paris,
     billingAddress: paris,
@@ -20,7 +20,7 @@ function invoiceOf(given: Given, isShown = false) {
     invoices: { invoiceLayoutShippingShowFree: isShown },
   });
   const plan = planOrder(anInput({ order, preferences }));
-  const content = savesOf(plan).at(0)?.content;
+  const content = selectSaves(plan).at(0)?.content;
   return {
     rule: content?.taxRuleId,
     sums: [content?.total, content?.tax],
@@ -32,7 +32,7 @@ function invoiceOf(given: Given, isShown = false) {
 describe('an invoice under the one-stop shop has rates of its destination only', () => {
   it('taxes the tip like the goods, within what was paid', () => {
     // 126.00 at 20 % hold 21.00: 20.00 of the goods and 1.00 of the tip.
-    expect(invoiceOf({ total: '126.00', totals: { tip: money('6.00') } })).toEqual({
+    expect(composeGivenInvoice({ total: '126.00', totals: { tip: money('6.00') } })).toEqual({
       rule: '18',
       sums: ['126.00', '21.00'],
       positions: [
@@ -50,7 +50,7 @@ describe('an invoice under the one-stop shop has rates of its destination only',
       aLine({ id: '503', price: '0.00' }),
     ];
     const given = { lines, shippingLines: [aShippingLine('0.00')], total: '130.55', tax: '20.55' };
-    expect(invoiceOf(given, true)).toMatchObject({
+    expect(composeGivenInvoice(given, true)).toMatchObject({
       rule: '18',
       sums: ['130.55', '20.55'],
       positions: [

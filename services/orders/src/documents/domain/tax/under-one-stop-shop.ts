@@ -1,6 +1,6 @@
 import { type Cents, sum } from '../../../kernel/domain/money/money.ts';
 import type { Rate } from '../../../kernel/domain/money/rates.ts';
-import { baseOf, grossOfPart, type Sale, type SaleItem, taxOf } from '../order/sale.ts';
+import { grossOfPart, type Sale, type SaleItem, sumBase, sumTaxes } from '../order/sale.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
 import type { OrderChange } from '../plan.ts';
 import { amountText } from './amount-text.ts';
@@ -32,7 +32,7 @@ function withRateOfGoods(sale: Sale): Sale {
 }
 
 function isFreeAtNoRate(item: SaleItem): boolean {
-  return baseOf(item) === 0n && item.parts.every(({ rate, tax }) => rate === 0n && tax === 0n);
+  return sumBase(item) === 0n && item.parts.every(({ rate, tax }) => rate === 0n && tax === 0n);
 }
 
 /** Of the rates above zero that with the largest sum; zero where there is none. */
@@ -48,5 +48,5 @@ function mainRate({ items, taxesIncluded }: Sale): Rate {
 }
 
 function taxIn(sale: Sale): Cents {
-  return sum(sale.items.map(taxOf));
+  return sum(sale.items.map(sumTaxes));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Sections } from '../testing/input-builder.ts';
-import { atVatId, austria, decideTaxOf, download, swiss, type TaxGiven } from '../testing/taxed-order.ts';
+import { atVatId, austria, decideGivenTax, download, swiss, type TaxGiven } from '../testing/taxed-order.ts';
 
 describe('VIES', () => {
   const confirm: Sections = { contacts: { vatIdConfirm: true } };
@@ -71,6 +71,6 @@ describe('VIES', () => {
       { to: austria, vatId: atVatId },
     ],
   ])('%s', (_what, expected, given) => {
-    expect(decideTaxOf(given)).toMatchObject(expected);
+    expect(decideGivenTax(given)).toMatchObject(expected);
   });
 });

@@ -1,6 +1,6 @@
-import { type Cents, centsOf, type Side, sum } from '../../../kernel/domain/money/money.ts';
-import { shareOf, splitByWeights } from '../../../kernel/domain/money/rounding.ts';
-import { baseOf, grossOf, type Sale, type SaleItem, taxOf } from '../order/sale.ts';
+import { type Cents, getCents, type Side, sum } from '../../../kernel/domain/money/money.ts';
+import { splitByWeights, takeShare } from '../../../kernel/domain/money/rounding.ts';
+import { type Sale, type SaleItem, sumBase, sumGrossParts, sumTaxes } from '../order/sale.ts';
 import type { OrderSnapshot, TaxLine } from '../order/snapshot.ts';
 import { decideTaxParts } from '../order/tax-parts.ts';
 
@@ -19,8 +19,8 @@ export function withoutChannelTax(
     const lines = item.lineId === null ? undefined : taxLinesById.get(`${item.kind} ${item.lineId}`);
     return lines?.some((line) => line.channelLiable) ? withOwnTax(item, lines, sale, side) : item;
   });
-  const total = sum(items.map((item) => grossOf(item, sale.taxesIncluded)));
-  const before = sum(sale.items.map((item) => grossOf(item, sale.taxesIncluded)));
+  const total = sum(items.map((item) => sumGrossParts(item, sale.taxesIncluded)));
+  const before = sum(sale.items.map((item) => sumGrossParts(item, sale.taxesIncluded)));
   const tax = before - total;
   return tax === 0n ? { sale, tax } : { sale: { ...sale, items, total: sale.total - tax }, tax };
 }
@@ -42,16 +42,16 @@ function collectTaxLines(order: OrderSnapshot): Map<string, readonly TaxLine[]> 
 }
 
 function withOwnTax(item: SaleItem, lines: readonly TaxLine[], sale: Sale, side: Side): SaleItem {
-  const all = sum(lines.map((line) => centsOf(line.amount, side)));
-  const foreign = sum(lines.map((line) => (line.channelLiable ? centsOf(line.amount, side) : 0n)));
+  const all = sum(lines.map((line) => getCents(line.amount, side)));
+  const foreign = sum(lines.map((line) => (line.channelLiable ? getCents(line.amount, side) : 0n)));
   if (all === 0n || foreign === 0n) return item;
   // Edits and refunds may have made the item smaller than its tax lines: their proportion still holds.
-  const gone = shareOf(taxOf(item), foreign, all, sale.step);
-  const base = sale.taxesIncluded ? baseOf(item) - gone : baseOf(item);
+  const gone = takeShare(sumTaxes(item), foreign, all, sale.step);
+  const base = sale.taxesIncluded ? sumBase(item) - gone : sumBase(item);
   const own = lines.filter((line) => !line.channelLiable);
   const parts = scaled(
     decideTaxParts(base, own, { taxesIncluded: sale.taxesIncluded, side, step: sale.step }),
-    taxOf(item) - gone,
+    sumTaxes(item) - gone,
     sale.step,
   );
   return { ...item, parts, unitPrice: sale.taxesIncluded ? shrunk(item, base) : item.unitPrice };
@@ -69,7 +69,7 @@ function scaled(parts: SaleItem['parts'], tax: Cents, step: bigint): SaleItem['p
 /** The unit price without the marketplace's tax, in proportion to the charge. */
 function shrunk(item: SaleItem, base: Cents): Cents {
   const quantity = BigInt(Math.max(1, item.quantity));
-  const before = baseOf(item);
+  const before = sumBase(item);
   if (before === 0n || item.unitPrice * quantity === before) return base / quantity;
   return (2n * item.unitPrice * base + before) / (2n * before);
 }

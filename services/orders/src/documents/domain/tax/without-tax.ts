@@ -1,5 +1,5 @@
 import { absolute } from '../../../kernel/domain/money/money.ts';
-import { grossOf, type Sale, type SaleItem, taxOf } from '../order/sale.ts';
+import { type Sale, type SaleItem, sumGrossParts, sumTaxes } from '../order/sale.ts';
 
 /** The same amounts to pay, free of tax: what was gross is now the price. */
 export function withoutTax(sale: Sale): Sale {
@@ -14,14 +14,14 @@ export function withoutTax(sale: Sale): Sale {
 export function withoutEmptyRates(sale: Sale): Sale {
   let hasRate = false;
   for (const item of sale.items) {
-    if (taxOf(item) !== 0n) return sale;
+    if (sumTaxes(item) !== 0n) return sale;
     hasRate ||= item.parts.some((part) => part.rate !== 0n);
   }
   return hasRate ? withoutTax(sale) : sale;
 }
 
 function untaxed(item: SaleItem, taxesIncluded: boolean): SaleItem {
-  const gross = grossOf(item, taxesIncluded);
+  const gross = sumGrossParts(item, taxesIncluded);
   const isTaxed = item.parts.some((part) => part.rate !== 0n || part.tax !== 0n);
   if (!isTaxed) return item;
   const parts = [{ rate: 0n, base: gross, tax: 0n }];
@@ -32,7 +32,7 @@ function untaxed(item: SaleItem, taxesIncluded: boolean): SaleItem {
 /** The unit price with its tax, so that the quantity still fits and a discount stays visible as one. */
 function grossUnitPrice(item: SaleItem, gross: bigint): bigint {
   const quantity = BigInt(item.quantity);
-  const net = gross - taxOf(item);
+  const net = gross - sumTaxes(item);
   if (quantity === 0n || net === 0n) return item.unitPrice;
   // Without a discount, units that do not divide the charge evenly are shown as one sum; see composePositions.
   if (item.unitPrice * quantity === net) return gross / quantity;

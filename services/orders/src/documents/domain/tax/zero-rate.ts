@@ -6,9 +6,9 @@ import type { Sale, SaleItem } from '../order/sale.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
 import type { PlanInput } from '../plan.ts';
 import { amountText } from './amount-text.ts';
-import { buyerOf, isForeignEuVatId } from './buyer.ts';
+import { getBuyer, isForeignEuVatId } from './buyer.ts';
 import { giftCardTest } from './exclude-gift-cards.ts';
-import { placesOf, requiresShipping } from './places.ts';
+import { derivePlaces, requiresShipping } from './places.ts';
 
 /**
  * Finds items at 0 % under a rule of taxable sales. There is no such rate without a reason: an exemption that the
@@ -23,7 +23,7 @@ const ratesUnder = (ruleId: string) => findTaxRule(ruleId)?.limits.rates ?? 'zer
 
 function untaxedIn(order: OrderSnapshot, sale: Sale): readonly SaleItem[] {
   const isGiftCard = giftCardTest(order);
-  return sale.items.filter((item) => charged.has(item.kind) && zeroOf(item) > 0n && !isGiftCard(item));
+  return sale.items.filter((item) => charged.has(item.kind) && sumZeroRated(item) > 0n && !isGiftCard(item));
 }
 
 /**
@@ -32,7 +32,7 @@ function untaxedIn(order: OrderSnapshot, sale: Sale): readonly SaleItem[] {
  */
 const charged: ReadonlySet<SaleItem['kind']> = new Set(['line', 'shipping', 'fee']);
 
-const zeroOf = ({ parts }: SaleItem): Cents =>
+const sumZeroRated = ({ parts }: SaleItem): Cents =>
   sum(parts.map(({ rate, base, tax }) => (rate === 0n && tax === 0n ? base : 0n)));
 
 /**
@@ -43,7 +43,7 @@ export function findZeroRate(input: PlanInput, sale: Sale, ruleId: string): Deta
   if (ratesUnder(ruleId) === 'zero') return null;
   const items = untaxedIn(input.order, sale);
   if (items.length === 0) return null;
-  const amount = amountText(sum(items.map(zeroOf)), sale.currency);
+  const amount = amountText(sum(items.map(sumZeroRated)), sale.currency);
   return { kind: 'zeroRate', found: { amount, reasons: findReasons(input, sale, items) } };
 }
 
@@ -67,8 +67,8 @@ function isMarketplaces(order: OrderSnapshot, { kind, lineId }: SaleItem): boole
 function ofBuyer(input: PlanInput): ZeroRateReason | null {
   const { order } = input;
   if (order.taxExempt || order.customer?.taxExempt) return { is: 'customerExempt' };
-  const { shop, shipping, billing } = placesOf(input);
-  const { vatId, isBusiness } = buyerOf(input);
+  const { shop, shipping, billing } = derivePlaces(input);
+  const { vatId, isBusiness } = getBuyer(input);
   const { countryCode } = billing;
   if (requiresShipping(input)) {
     if (shipping.countryCode !== shop.countryCode)
@@ -88,8 +88,8 @@ function ofItems(order: OrderSnapshot, items: readonly SaleItem[]): readonly Zer
   );
   const others = goods.filter((item) => !untaxable.includes(item));
   return [
-    ...(untaxable.length > 0 ? [{ is: 'notTaxable', ...titlesOf(untaxable) } as const] : []),
-    ...(others.length > 0 ? [{ is: 'taxNotCharged', ...titlesOf(others) } as const] : []),
+    ...(untaxable.length > 0 ? [{ is: 'notTaxable', ...listItemTitles(untaxable) } as const] : []),
+    ...(others.length > 0 ? [{ is: 'taxNotCharged', ...listItemTitles(others) } as const] : []),
     ...(items.some(({ kind }) => kind === 'shipping') ? [{ is: 'shipping' } as const] : []),
     ...(items.some(({ kind }) => kind === 'fee') ? [{ is: 'fee' } as const] : []),
   ];
@@ -97,7 +97,7 @@ function ofItems(order: OrderSnapshot, items: readonly SaleItem[]): readonly Zer
 
 const mostTitles = 3;
 
-function titlesOf(items: readonly SaleItem[]) {
+function listItemTitles(items: readonly SaleItem[]) {
   const titles = [...new Set(items.map(({ title }) => cleanLine(title)))];
   return { titles: titles.slice(0, mostTitles), others: Math.max(titles.length - mostTitles, 0) };
 }

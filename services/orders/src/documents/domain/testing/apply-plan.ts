@@ -2,7 +2,7 @@ import { formatAmount, parseAmount } from '../../../kernel/domain/money/money.ts
 import { billedItems } from '../document/billed-items.ts';
 import { grossByRate } from '../document/gross-by-rate.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { offsetOf } from '../document/offset.ts';
+import { computeOffset } from '../document/offset.ts';
 import { predictTotals } from '../document/predict-totals.ts';
 import type { Action, DocumentRef, Plan, PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
@@ -29,7 +29,7 @@ const obedient = (): World => ({
 });
 
 /** A provider that carries out every step, with the account that the input has. */
-export const worldOf = ({ shop }: Pick<PlanInput, 'shop'>): World => ({
+export const createProviderWorld = ({ shop }: Pick<PlanInput, 'shop'>): World => ({
   ...obedient(),
   enshrinesOnOpening: shop.provider.enshrinesOnOpening,
 });
@@ -52,11 +52,11 @@ export function applyPlan(
 
 /** Plans and applies once; answers the input as the next run over the order would find it. */
 export function carryOut(input: PlanInput): PlanInput {
-  return { ...input, ledger: applyPlan(input.ledger, planOrder(input), worldOf(input)) };
+  return { ...input, ledger: applyPlan(input.ledger, planOrder(input), createProviderWorld(input)) };
 }
 
 /** The way the service works: one step, then a new plan, until nothing is left. Throws when a step comes twice. */
-export function workOff(input: PlanInput, world: World = worldOf(input)): PlanInput {
+export function workOff(input: PlanInput, world: World = createProviderWorld(input)): PlanInput {
   let now = input;
   const done = new Set<string>();
   for (let runs = 0; runs < 60; runs += 1) {
@@ -245,17 +245,17 @@ function book(entry: LedgerEntry, amount: string): LedgerEntry {
 
 /** The account's balance stays: offsetting both documents of a pair by the same amount moves no money. */
 function offset(entry: LedgerEntry, { amount, before }: Offset): LedgerEntry {
-  refuse(parseAmount(before) !== offsetOf(entry), 'an offset adds to those before');
+  refuse(parseAmount(before) !== computeOffset(entry), 'an offset adds to those before');
   return {
     ...book(entry, amount),
-    offset: formatAmount(offsetOf(entry) + parseAmount(amount)),
+    offset: formatAmount(computeOffset(entry) + parseAmount(amount)),
     offsetBegun: '0',
   };
 }
 
 /** As the ledger is stored: bookings that were taken back take offsets with them. */
 export const withoutLostOffset = (entry: LedgerEntry): LedgerEntry =>
-  entry.offset === undefined ? entry : { ...entry, offset: formatAmount(offsetOf(entry)) };
+  entry.offset === undefined ? entry : { ...entry, offset: formatAmount(computeOffset(entry)) };
 
 type Offset = Extract<Action, { type: 'offsetDocument' }>;
 

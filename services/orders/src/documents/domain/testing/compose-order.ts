@@ -35,7 +35,10 @@ export function compose(order: OrderSnapshot, options: Partial<PositionOptions> 
 }
 
 /** The invoice of the input's order, by default under domestic tax. */
-export function invoiceOf(given: Partial<PlanInput> = {}, how: Partial<InvoiceGiven> = {}): ComposedInvoice {
+export function composeGivenInvoice(
+  given: Partial<PlanInput> = {},
+  how: Partial<InvoiceGiven> = {},
+): ComposedInvoice {
   const input = anInput(given);
   const reading = readSale(input.order, 'presentment');
   if (!reading.ok) throw new Error(reading.problem.why);

@@ -39,13 +39,13 @@ export function explain(given: Given): readonly GermanStatement[] {
 }
 
 /** What is said about a subject, in German. */
-export const textsOf = (about: StatementSubject, given: Given): readonly string[] =>
+export const explainTexts = (about: StatementSubject, given: Given): readonly string[] =>
   explain(given)
     .filter((statement) => statement.about === about)
     .map(({ text }) => text.replaceAll('\u00a0', ' '));
 
 /** The setting that the first statement about the subject leads to. */
-export const settingOf = (about: StatementSubject, given: Given) =>
+export const explainSetting = (about: StatementSubject, given: Given) =>
   explain(given).find((statement) => statement.about === about && statement.setting !== null)?.setting;
 
 export const anInvoice = (given: Partial<ExplainedDocument> = {}): ExplainedDocument => ({

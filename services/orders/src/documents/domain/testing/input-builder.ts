@@ -1,7 +1,7 @@
 import { defaultPreferences, type Preferences } from '@belegfluss/settings/contract';
 import { features, hasFeature } from '@belegfluss/shops/contract';
 import { detailText } from '../../../../contract/index.ts';
-import type { ShopFacts } from '../../../kernel/domain/shop-facts.ts';
+import type { ShopContext } from '../../../kernel/domain/shop-context.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { noExtras } from '../order/extras.ts';
 import type { Action, Plan, PlanInput } from '../plan.ts';
@@ -45,14 +45,14 @@ export function anInput(given: Partial<PlanInput> = {}): PlanInput {
   };
 }
 
-type ShopGiven = Partial<Omit<ShopFacts, 'provider'>> & {
-  readonly provider?: Partial<ShopFacts['provider']>;
+type ShopGiven = Partial<Omit<ShopContext, 'provider'>> & {
+  readonly provider?: Partial<ShopContext['provider']>;
 };
 
 const businessFeatures = features.filter((feature) => hasFeature('business', feature));
 
 /** A German shop on the business plan with all permissions and a complete provider account. */
-export function aShop({ provider, ...given }: ShopGiven = {}): ShopFacts {
+export function aShop({ provider, ...given }: ShopGiven = {}): ShopContext {
   return {
     domain: 'teeladen.myshopify.com',
     name: 'Teeladen',
@@ -120,23 +120,23 @@ export function anInvoiceEntry(given: Partial<LedgerEntry> = {}): LedgerEntry {
   };
 }
 
-export function actionsOf(plan: Plan): readonly Action[] {
+export function requireActions(plan: Plan): readonly Action[] {
   if (plan.kind === 'fetch') throw new Error(`Wants to know: ${plan.parts.join(', ')}`);
   if (plan.kind === 'skip') throw new Error(`Skipped: ${plan.reason} ${detailText(plan.detail)}`);
   return plan.actions;
 }
 
-export function typesOf(plan: Plan): string[] {
-  return actionsOf(plan).map((action) => action.type);
+export function listActionTypes(plan: Plan): string[] {
+  return requireActions(plan).map((action) => action.type);
 }
 
-export function notesOf(plan: Plan): string[] {
+export function listNoteCodes(plan: Plan): string[] {
   if (plan.kind === 'fetch') return [`fetch ${plan.parts.join(', ')}`];
   return plan.kind === 'act' ? plan.notes.map((note) => note.code) : [`skip ${plan.reason}`];
 }
 
 export type Save = Extract<Action, { type: 'saveDocument' }>;
 
-export function savesOf(plan: Plan): Save[] {
-  return actionsOf(plan).filter((action): action is Save => action.type === 'saveDocument');
+export function selectSaves(plan: Plan): Save[] {
+  return requireActions(plan).filter((action): action is Save => action.type === 'saveDocument');
 }

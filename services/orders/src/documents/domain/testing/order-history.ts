@@ -54,8 +54,8 @@ const text = (cents: number): string => (cents / 100).toFixed(2);
 const taxIn = (cents: number, percent: number): number => Math.round((cents * percent) / (100 + percent));
 
 /** Amount that the customer owes for the goods kept. */
-export function owedOf({ lines, goodwill }: History): number {
-  return lines.reduce((sum, line) => sum + line.price * keptOf(line), 0) - goodwill;
+export function computeOwed({ lines, goodwill }: History): number {
+  return lines.reduce((sum, line) => sum + line.price * countKept(line), 0) - goodwill;
 }
 
 /** The history after one more thing happened; what cannot happen changes nothing. */
@@ -96,14 +96,14 @@ export function toOrder(history: History, isFollowing: boolean): OrderSnapshot {
         title: `Ware ${line.id}`,
         price: text(line.price),
         quantity: line.ordered,
-        currentQuantity: keptOf(line),
+        currentQuantity: countKept(line),
         taxLines: [tax(line.percent, text(taxIn(line.price * line.ordered, line.percent)))],
       }),
     ),
     refunds,
     total: text(sum((line) => line.price * counted(line))),
     tax: text(sum((line) => taxIn(line.price * counted(line), line.percent))),
-    totals: { currentTotal: money(text(owedOf(history))) },
+    totals: { currentTotal: money(text(computeOwed(history))) },
     financialStatus: isPaid ? 'paid' : 'pending',
     gateways: isPaid ? ['shopify_payments'] : [],
     fulfillmentStatus: isDelivered ? 'fulfilled' : 'unfulfilled',
@@ -111,7 +111,7 @@ export function toOrder(history: History, isFollowing: boolean): OrderSnapshot {
   });
 }
 
-function keptOf({ ordered, removed, back }: Line): number {
+function countKept({ ordered, removed, back }: Line): number {
   return ordered - removed - back;
 }
 
@@ -122,10 +122,10 @@ function changeLine(
 ): History {
   const chosen = history.lines[at % Math.max(1, history.lines.length)];
   if (chosen === undefined) return history;
-  const taken = Math.min(units, keptOf(chosen));
+  const taken = Math.min(units, countKept(chosen));
   const value = taken * chosen.price;
   // Something is kept, so that the order stays one, and nobody gets back more than was paid.
-  if (taken === 0 || owedOf(history) - value <= 0) return history;
+  if (taken === 0 || computeOwed(history) - value <= 0) return history;
   const lines = history.lines.map((line) => (line === chosen ? change(line, taken) : line));
   return { ...history, lines, overpaid: history.overpaid + (history.isPaid ? value : 0) };
 }
@@ -145,7 +145,7 @@ function giveBack(history: History, happening: Returning): History {
   const returned = takeBack(history, happening);
   if (returned === null) return history;
   const { after, refunded, value } = returned;
-  const refund = refundOf(history, {
+  const refund = createRefund(history, {
     lines: [refunded],
     refunded: money(text(history.isPaid ? value : 0)),
   });
@@ -162,7 +162,7 @@ function exchange(history: History, happening: Happening & { readonly what: 'exc
   if (returned === null || returned.value <= fee) return history;
   const { after, refunded, value } = returned;
   const open = history.isPaid ? Math.max(0, history.overpaid + value - fee - price) : 0;
-  const refund = refundOf(history, {
+  const refund = createRefund(history, {
     lines: [refunded],
     adjustments: [{ reason: 'refund_discrepancy', amount: money(text(fee)), tax: money('0.00') }],
     refunded: money(text(open)),
@@ -194,9 +194,9 @@ function takeBack(history: History, happening: Returning) {
 }
 
 function goodwill(history: History, cents: number): History {
-  if (!history.isPaid || owedOf(history) - cents <= 0) return history;
+  if (!history.isPaid || computeOwed(history) - cents <= 0) return history;
   const amount = money(text(-cents));
-  const refund = refundOf(history, {
+  const refund = createRefund(history, {
     adjustments: [{ reason: 'refund_discrepancy', amount, tax: money('0.00') }],
     refunded: money(text(cents)),
   });
@@ -205,11 +205,11 @@ function goodwill(history: History, cents: number): History {
 
 function payOut(history: History): History {
   if (history.overpaid === 0) return history;
-  const refund = refundOf(history, { refunded: money(text(history.overpaid)) });
+  const refund = createRefund(history, { refunded: money(text(history.overpaid)) });
   return { ...history, overpaid: 0, refunds: [...history.refunds, refund] };
 }
 
-function refundOf({ refunds, at }: History, given: Partial<Refund>): Refund {
+function createRefund({ refunds, at }: History, given: Partial<Refund>): Refund {
   const createdAt = new Date(Date.UTC(2026, 2, 12, 9, at)).toISOString();
   return aRefund({ id: String(901 + refunds.length), createdAt, ...given });
 }

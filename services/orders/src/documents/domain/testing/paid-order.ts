@@ -3,7 +3,14 @@ import { noExtras, type Payment } from '../order/extras.ts';
 import type { Action, PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
 import { workOff } from './apply-plan.ts';
-import { actionsOf, anInput, aShop, linkedGateway, preferencesWith, type Sections } from './input-builder.ts';
+import {
+  anInput,
+  aShop,
+  linkedGateway,
+  preferencesWith,
+  requireActions,
+  type Sections,
+} from './input-builder.ts';
 import { aLine, anOrder, aPayment, harbour, tax } from './order-builder.ts';
 
 export const delivered = { fulfillmentStatus: 'fulfilled', fulfilledAt: '2026-03-12T10:00:00.000Z' } as const;
@@ -50,7 +57,7 @@ export const readdressed = (input: PlanInput): PlanInput => {
 };
 
 /** `invoice-1 119.00: 119.00, paid`: total, booked, status. */
-export const moneyOf = ({ ledger }: PlanInput) =>
+export const describeMoney = ({ ledger }: PlanInput) =>
   ledger
     .filter(({ status }) => status !== 'cancelled')
     .map(({ kind, ordinal, total, paid, status }) => `${kind}-${ordinal} ${total}: ${paid}, ${status}`)
@@ -58,5 +65,5 @@ export const moneyOf = ({ ledger }: PlanInput) =>
 
 type Offset = Extract<Action, { type: 'offsetDocument' }>;
 
-export const offsetsOf = (input: PlanInput): readonly Offset[] =>
-  actionsOf(planOrder(input)).filter((action): action is Offset => action.type === 'offsetDocument');
+export const selectOffsets = (input: PlanInput): readonly Offset[] =>
+  requireActions(planOrder(input)).filter((action): action is Offset => action.type === 'offsetDocument');

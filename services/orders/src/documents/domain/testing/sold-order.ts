@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '../document/ledger.ts';
-import { isActionDone, successorOf, whyActionMoot } from '../life/pending-actions.ts';
-import { readFacts } from '../life/read-facts.ts';
+import { isActionDone, selectSuccessor, whyActionMoot } from '../life/pending-actions.ts';
+import { readPlanContext } from '../life/read-plan-context.ts';
 import { noExtras } from '../order/extras.ts';
 import type { PlanInput } from '../plan.ts';
 import { workOff } from './apply-plan.ts';
@@ -35,7 +35,7 @@ export const change = (input: PlanInput, to: Partial<LedgerEntry>, ordinal = 1):
   ),
 });
 
-export const invoiceOf = ({ ledger }: PlanInput, ordinal = 1): LedgerEntry => {
+export const requireInvoice = ({ ledger }: PlanInput, ordinal = 1): LedgerEntry => {
   const found = ledger.find((entry) => entry.kind === 'invoice' && entry.ordinal === ordinal);
   if (found === undefined) throw new Error(`no invoice ${ordinal}`);
   return found;
@@ -43,16 +43,17 @@ export const invoiceOf = ({ ledger }: PlanInput, ordinal = 1): LedgerEntry => {
 
 /** What is asked for of the invoice has come about. */
 export const fulfilled = (input: PlanInput): boolean =>
-  isActionDone(invoiceOf(input), input.ledger, input.address ?? null);
+  isActionDone(requireInvoice(input), input.ledger, input.address ?? null);
 
 /** Why the action that is asked for of the invoice can no longer be done; null where it can. */
 export const mootReason = (input: PlanInput): string | null =>
-  whyActionMoot(invoiceOf(input), readFacts(input));
+  whyActionMoot(requireInvoice(input), readPlanContext(input));
 
-const nameOf = (entry: LedgerEntry | null) => entry && `${entry.kind}-${entry.ordinal}`;
+const toEntryName = (entry: LedgerEntry | null) => entry && `${entry.kind}-${entry.ordinal}`;
 
 /** The document that stands for the invoice now. */
-export const answers = (input: PlanInput) => nameOf(successorOf(invoiceOf(input), input.ledger));
+export const answers = (input: PlanInput) =>
+  toEntryName(selectSuccessor(requireInvoice(input), input.ledger));
 
 export const cancelled = anOrder({ ...delivery, cancelledAt: '2026-03-13T10:00:00.000Z' });
 

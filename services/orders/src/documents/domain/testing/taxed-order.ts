@@ -22,7 +22,7 @@ export type TaxGiven = {
 };
 
 /** One article of 100.00 net with the given tax, sent to and billed to the given places. */
-export function inputOf(given: TaxGiven): PlanInput {
+export function createPlanInput(given: TaxGiven): PlanInput {
   const { percent = 0, vatId, to = {}, bill, line, order, preferences, shop, extras } = given;
   const taxAmount = percent.toFixed(2);
   const address = { ...anAddress, ...to };
@@ -47,16 +47,16 @@ export function inputOf(given: TaxGiven): PlanInput {
   });
 }
 
-export function decideTaxOf(given: TaxGiven): TaxDecision {
-  const input = inputOf(given);
+export function decideGivenTax(given: TaxGiven): TaxDecision {
+  const input = createPlanInput(given);
   const reading = readSale(input.order, 'presentment');
   if (!reading.ok) throw new Error(reading.problem.why);
   return decideTax(input, correctSale(input, reading.sale).sale);
 }
 
 /** The rule, or the code of what keeps the order from having one. */
-export function ruleOf(given: TaxGiven): string {
-  const decision = decideTaxOf(given);
+export function decideRuleId(given: TaxGiven): string {
+  const decision = decideGivenTax(given);
   return decision.ok ? decision.ruleId : decision.code;
 }
 

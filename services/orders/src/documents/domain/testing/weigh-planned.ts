@@ -3,9 +3,9 @@ import type { PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
 
 /** Weighs an order that the planner decides on as it stands. */
-export const weighPlanned = (input: PlanInput) => weighOrder(input, decisionOf(input));
+export const weighPlanned = (input: PlanInput) => weighOrder(input, decideByPlan(input));
 
-function decisionOf(input: PlanInput): Decision {
+function decideByPlan(input: PlanInput): Decision {
   const plan = planOrder(input);
   return plan.kind === 'act'
     ? { notes: plan.notes.map(({ code }) => code), isWaiting: false }

@@ -8,12 +8,12 @@ import {
   type TemplateVariables,
 } from '@belegfluss/settings/contract';
 import { berlinDay } from '../../../kernel/domain/calendar/berlin-day.ts';
-import { centsOf, formatAmount, sum } from '../../../kernel/domain/money/money.ts';
+import { formatAmount, getCents, sum } from '../../../kernel/domain/money/money.ts';
 import { documentAddress, isText, personName } from '../compose/compose-address.ts';
 import { knownCustomerTags } from '../order/customer-tags.ts';
 import type { Attribute, OrderLine, OrderSnapshot } from '../order/snapshot.ts';
 import type { PlanInput } from '../plan.ts';
-import type { DocumentFacts, ItemFacts, RefundFacts, TextsGiven } from './texts-given.ts';
+import type { DocumentTextInput, ItemTextInput, RefundTextInput, TextsGiven } from './texts-given.ts';
 
 /**
  * Composes the variables that texts of a document can use. Groups and costly values are computed when a text asks for
@@ -28,13 +28,13 @@ export function composeVariables(input: PlanInput, given: TextsGiven, language: 
     invoice: () => documentValues(invoice, input.links?.invoice, language),
     credit: () => documentValues(credit, input.links?.credit, language),
     document: { taxNote },
-    refund: () => (refund === undefined ? {} : refundValues(refund, currencyOf(input), language)),
+    refund: () => (refund === undefined ? {} : refundValues(refund, getDocumentCurrency(input), language)),
   };
 }
 
 /** One thing that was sold; `line` is the order's line where there is one. */
 export function itemValues(
-  item: ItemFacts,
+  item: ItemTextInput,
   line: OrderLine | undefined,
   input: PlanInput,
   language: string,
@@ -42,14 +42,14 @@ export function itemValues(
   return {
     name: item.title,
     title: line?.title ?? item.title,
-    variant: variantOf(line),
+    variant: getVariantTitle(line),
     sku: line?.sku,
     vendor: line?.vendor,
     quantity: item.quantity,
-    price: () => amountOf(formatAmount(item.unitPrice), input, language),
+    price: () => toAmountVariable(formatAmount(item.unitPrice), input, language),
     discount: item.discountTitles.join(', '),
     properties: () => attributesText(line?.properties ?? []),
-    taxRate: () => rateOf(line, language),
+    taxRate: () => formatLineRate(line, language),
   };
 }
 
@@ -71,11 +71,11 @@ const once = (make: () => TemplateValues): (() => TemplateValues) => {
   };
 };
 
-const currencyOf = ({ order, preferences }: PlanInput): string =>
+const getDocumentCurrency = ({ order, preferences }: PlanInput): string =>
   order.currency[preferences.orders.orderMoney];
 
-const amountOf = (amount: string, input: PlanInput, language: string): TemplateValue =>
-  formatAmountText(amount, currencyOf(input), language);
+const toAmountVariable = (amount: string, input: PlanInput, language: string): TemplateValue =>
+  formatAmountText(amount, getDocumentCurrency(input), language);
 
 function shopValues({ shop }: PlanInput, language: string): TemplateValues {
   return {
@@ -95,15 +95,15 @@ function orderValues(input: PlanInput, given: TextsGiven, language: string): Tem
     number: () => order.name.replace('#', ''),
     id: order.id,
     date: () => formatDay(berlinDay(order.processedAt), language),
-    total: () => amountOf(order.totals.total[side], input, language),
-    tax: () => amountOf(order.totals.tax[side], input, language),
-    shippingTotal: () => amountOf(shippingTotal(order, side), input, language),
+    total: () => toAmountVariable(order.totals.total[side], input, language),
+    tax: () => toAmountVariable(order.totals.tax[side], input, language),
+    shippingTotal: () => toAmountVariable(shippingTotal(order, side), input, language),
     currency: order.currency[side],
     email: () => orderEmail(order),
     phone: order.phone ?? order.customer?.phone,
-    firstName: () => personOf(order)?.firstName,
-    lastName: () => personOf(order)?.lastName,
-    company: () => companyOf(input),
+    firstName: () => selectRecipient(order)?.firstName,
+    lastName: () => selectRecipient(order)?.lastName,
+    company: () => findCompanyName(input),
     vatId: given.vatId,
     customerId: order.customer?.id,
     note: order.note,
@@ -117,15 +117,15 @@ function orderValues(input: PlanInput, given: TextsGiven, language: string): Tem
     shippingCity: delivery?.city,
     shippingCountry: () => formatCountry(delivery?.countryCode ?? '', language),
     shippingCountryCode: delivery?.countryCode,
-    metafields: () => metafieldsOf(input, 'order'),
+    metafields: () => groupMetafields(input, 'order'),
   };
 }
 
 function contactValues(input: PlanInput, language: string): TemplateValues {
   const { order } = input;
   const address = documentAddress(order);
-  const person = personOf(order);
-  const company = companyOf(input);
+  const person = selectRecipient(order);
+  const company = findCompanyName(input);
   return {
     name: personName(person) ?? company,
     firstName: person?.firstName,
@@ -139,12 +139,12 @@ function contactValues(input: PlanInput, language: string): TemplateValues {
     country: () => formatCountry(address?.countryCode ?? '', language),
     note: order.customer?.note,
     tags: () => knownCustomerTags(input).join(', '),
-    metafields: () => metafieldsOf(input, 'customer'),
+    metafields: () => groupMetafields(input, 'customer'),
   };
 }
 
 function refundValues(
-  { amount, createdAt, note }: RefundFacts,
+  { amount, createdAt, note }: RefundTextInput,
   currency: string,
   language: string,
 ): TemplateValues {
@@ -156,7 +156,7 @@ function refundValues(
 }
 
 function documentValues(
-  document: DocumentFacts | undefined,
+  document: DocumentTextInput | undefined,
   link: string | undefined,
   language: string,
 ): TemplateValues {
@@ -172,12 +172,12 @@ function documentValues(
 }
 
 /** Who the document is written to: the one at its address, else the customer. */
-function personOf(order: OrderSnapshot) {
+function selectRecipient(order: OrderSnapshot) {
   const address = documentAddress(order);
   return personName(address) === null ? order.customer : address;
 }
 
-function companyOf({ order, extras }: PlanInput): string | null {
+function findCompanyName({ order, extras }: PlanInput): string | null {
   const company = documentAddress(order)?.company;
   if (isText(company)) return company;
   const location = extras.companyLocation;
@@ -186,12 +186,12 @@ function companyOf({ order, extras }: PlanInput): string | null {
 
 function shippingTotal(order: OrderSnapshot, side: 'shop' | 'presentment'): string {
   const kept = order.shippingLines.filter((line) => !line.removed);
-  const prices = sum(kept.map((line) => centsOf(line.price, side)));
-  const discounts = kept.flatMap((line) => line.discounts.map((share) => centsOf(share.amount, side)));
+  const prices = sum(kept.map((line) => getCents(line.price, side)));
+  const discounts = kept.flatMap((line) => line.discounts.map((share) => getCents(share.amount, side)));
   return formatAmount(prices - sum(discounts));
 }
 
-function variantOf(line: OrderLine | undefined): string | null {
+function getVariantTitle(line: OrderLine | undefined): string | null {
   const title = line?.variantTitle?.trim() ?? '';
   // Shopify's name for "there is only one variant".
   return title === 'Default Title' ? null : title;
@@ -204,7 +204,7 @@ const attributesText = (attributes: readonly Attribute[]): string =>
     .map(({ key, value }) => `${key}: ${value}`)
     .join(', ');
 
-function rateOf(line: OrderLine | undefined, language: string): TemplateValue {
+function formatLineRate(line: OrderLine | undefined, language: string): TemplateValue {
   const rates = new Set(line?.taxLines.map(({ rate }) => rate));
   const [rate] = rates;
   // Fractions like `0.19` have a few decimals; a percentage of them is exact after rounding to six.
@@ -212,7 +212,10 @@ function rateOf(line: OrderLine | undefined, language: string): TemplateValue {
 }
 
 /** `order.custom.size` becomes `custom.size` of the order. */
-function metafieldsOf({ extras: { metafields } }: PlanInput, resource: 'order' | 'customer'): TemplateValues {
+function groupMetafields(
+  { extras: { metafields } }: PlanInput,
+  resource: 'order' | 'customer',
+): TemplateValues {
   if (metafields === null || metafields === 'unavailable') return {};
   const fields = new Map<string, Record<string, string>>();
   for (const [name, value] of Object.entries(metafields)) {

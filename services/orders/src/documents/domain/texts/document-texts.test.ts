@@ -8,7 +8,7 @@ import { textsNeedMetafields } from './texts-need.ts';
 
 const facts = { number: 'RE-7', date: '2026-03-12', dueDate: '2026-03-26', total: '119.00', currency: 'EUR' };
 
-const textsOf = (
+const createDocumentTexts = (
   sections: Sections = {},
   given: Partial<TextsGiven> = {},
   order: Parameters<typeof anOrder>[0] = {},
@@ -29,9 +29,9 @@ const anItem = {
 };
 
 describe('the texts of a document without texts of the merchant', () => {
-  const german = textsOf();
-  const credit = textsOf({}, { kind: 'credit', invoice: facts });
-  const english = textsOf({}, {}, { locale: 'en-GB' });
+  const german = createDocumentTexts();
+  const credit = createDocumentTexts({}, { kind: 'credit', invoice: facts });
+  const english = createDocumentTexts({}, {}, { locale: 'en-GB' });
 
   it.each([
     ['subject', german.subject, 'Rechnung'],
@@ -49,14 +49,14 @@ describe('the texts of a document without texts of the merchant', () => {
     ],
     [
       'credit header without a number',
-      textsOf({}, { kind: 'credit' }).header,
+      createDocumentTexts({}, { kind: 'credit' }).header,
       'Zu Ihrer Bestellung #1001 schreiben wir Ihnen die folgenden Positionen gut.',
     ],
-    ['advance', textsOf({}, { variant: 'advance' }).subject, 'Abschlagsrechnung'],
-    ['final', textsOf({}, { variant: 'final' }).subject, 'Schlussrechnung'],
+    ['advance', createDocumentTexts({}, { variant: 'advance' }).subject, 'Abschlagsrechnung'],
+    ['final', createDocumentTexts({}, { variant: 'final' }).subject, 'Schlussrechnung'],
     [
       'difference',
-      textsOf({}, { variant: 'difference' }).header,
+      createDocumentTexts({}, { variant: 'difference' }).header,
       'Ihre Bestellung #1001 wurde geändert. Wir berechnen Ihnen die folgenden zusätzlichen Positionen.',
     ],
     ['item', german.itemTitle(anItem), 'Kanne - blau'],
@@ -79,7 +79,11 @@ describe('the texts of a document without texts of the merchant', () => {
     ['share of a rate', german.taxShare('Geschenkkorb', '7.7'), 'Geschenkkorb (Anteil 7,7 %)'],
     ['English subject', english.subject, 'Invoice'],
     ['English share of a rate', english.taxShare('Basket', '7.7'), 'Basket (7.7% share)'],
-    ['mail subject', textsOf({}, { invoice: facts }).mailSubject(), 'Ihre Rechnung RE-7 von Teeladen'],
+    [
+      'mail subject',
+      createDocumentTexts({}, { invoice: facts }).mailSubject(),
+      'Ihre Rechnung RE-7 von Teeladen',
+    ],
   ])('%s', (_, text, expected) => {
     expect(text).toBe(expected);
   });
@@ -87,7 +91,7 @@ describe('the texts of a document without texts of the merchant', () => {
   it('greets by name, and without one when there is none', () => {
     expect(german.mailMessage()).toContain('Guten Tag Mira Holm,<br><br>vielen Dank');
     const nameless = { customer: null, billingAddress: null, shippingAddress: null };
-    expect(textsOf({}, {}, nameless).mailMessage()).toContain('Guten Tag,<br><br>');
+    expect(createDocumentTexts({}, {}, nameless).mailMessage()).toContain('Guten Tag,<br><br>');
   });
 
   it('does not take names of products, discounts or people for templates', () => {
@@ -98,9 +102,9 @@ describe('the texts of a document without texts of the merchant', () => {
   it('writes to the order, else to the customer, else to nobody', () => {
     expect(german.mailTo()).toEqual(['mira@example.org']);
     const { customer } = anOrder();
-    expect(textsOf({}, {}, { email: null }).mailTo()).toEqual([customer?.email]);
-    expect(textsOf({}, {}, { email: null, customer: null }).mailTo()).toEqual([]);
-    expect(textsOf({}, {}, { email: 'keine adresse', customer: null }).mailTo()).toEqual([]);
+    expect(createDocumentTexts({}, {}, { email: null }).mailTo()).toEqual([customer?.email]);
+    expect(createDocumentTexts({}, {}, { email: null, customer: null }).mailTo()).toEqual([]);
+    expect(createDocumentTexts({}, {}, { email: 'keine adresse', customer: null }).mailTo()).toEqual([]);
     expect(german.mailCc()).toEqual([]);
     expect(german.mailBcc()).toEqual([]);
   });
@@ -169,7 +173,12 @@ describe('the texts of the merchant', () => {
       ...noExtras,
       metafields: { 'order.custom.termin': 'KW 12', 'customer.crm.stufe': 'Gold' },
     };
-    const texts = textsOf(invoices(source), { invoice: facts, vatId: 'ATU12345678' }, order, extras);
+    const texts = createDocumentTexts(
+      invoices(source),
+      { invoice: facts, vatId: 'ATU12345678' },
+      order,
+      extras,
+    );
     expect(texts.header).toBe(expected);
   });
 
@@ -194,17 +203,23 @@ describe('the texts of the merchant', () => {
     ['{{ item.taxRate }} %', '19 %'],
     ['{% if item.quantity > 1 %}{{ item.quantity }} mal {% endif %}{{ item.title | upcase }}', '2 mal KANNE'],
   ])('of an item: %s gives %j', (source, expected) => {
-    expect(textsOf(invoices(source, 'invoiceLayoutItemTitle'), {}, order).itemTitle(anItem)).toBe(expected);
-    expect(textsOf(invoices(source, 'invoiceLayoutItemDetail'), {}, order).itemDetail(anItem)).toBe(expected);
+    expect(createDocumentTexts(invoices(source, 'invoiceLayoutItemTitle'), {}, order).itemTitle(anItem)).toBe(
+      expected,
+    );
+    expect(
+      createDocumentTexts(invoices(source, 'invoiceLayoutItemDetail'), {}, order).itemDetail(anItem),
+    ).toBe(expected);
   });
 
   it('say nothing of a line that the order does not have', () => {
-    const texts = textsOf(invoices('{{ item.title }}{{ item.vendor }}', 'invoiceLayoutItemTitle'));
+    const texts = createDocumentTexts(
+      invoices('{{ item.title }}{{ item.vendor }}', 'invoiceLayoutItemTitle'),
+    );
     expect(texts.itemTitle({ ...anItem, lineId: null, title: 'Gebühr' })).toBe('Gebühr');
   });
 
   it('name discounts, shipping and duties', () => {
-    const texts = textsOf({
+    const texts = createDocumentTexts({
       invoices: {
         invoiceLayoutDiscount: { de: 'Nachlass {{ discount.name }}' },
         invoiceLayoutShipping: { de: 'Porto {{ shipping.title }}' },
@@ -219,19 +234,19 @@ describe('the texts of the merchant', () => {
 
   it('are taken in the language of the order, and the default one where that is blank', () => {
     const sections: Sections = { invoices: { invoiceLayoutSubject: { de: 'Beleg', en: '  ' } } };
-    expect(textsOf(sections).subject).toBe('Beleg');
-    expect(textsOf(sections, {}, { locale: 'en' }).subject).toBe('Invoice');
-    expect(textsOf({ ...sections, general: { languages: ['de'] } }, {}, { locale: 'en' }).subject).toBe(
-      'Beleg',
-    );
+    expect(createDocumentTexts(sections).subject).toBe('Beleg');
+    expect(createDocumentTexts(sections, {}, { locale: 'en' }).subject).toBe('Invoice');
+    expect(
+      createDocumentTexts({ ...sections, general: { languages: ['de'] } }, {}, { locale: 'en' }).subject,
+    ).toBe('Beleg');
   });
 
   it('give way to the default one where they are no valid template', () => {
-    expect(textsOf(invoices('{{ order.name', 'invoiceLayoutSubject')).subject).toBe('Rechnung');
+    expect(createDocumentTexts(invoices('{{ order.name', 'invoiceLayoutSubject')).subject).toBe('Rechnung');
   });
 
   it('do not rename advance and final invoices', () => {
-    expect(textsOf(invoices('Beleg', 'invoiceLayoutSubject'), { variant: 'final' }).subject).toBe(
+    expect(createDocumentTexts(invoices('Beleg', 'invoiceLayoutSubject'), { variant: 'final' }).subject).toBe(
       'Schlussrechnung',
     );
   });
@@ -241,7 +256,9 @@ describe('the texts of the merchant', () => {
       credits: { creditLayoutHeader: { de: '{{ refund.amount }} am {{ refund.date }}: {{ refund.note }}' } },
     };
     const refund = { note: 'Bruch', createdAt: '2026-03-18T10:00:00.000Z', amount: 1234n };
-    expect(textsOf(sections, { kind: 'credit', refund }).header).toBe('12,34 € am 18.03.2026: Bruch');
+    expect(createDocumentTexts(sections, { kind: 'credit', refund }).header).toBe(
+      '12,34 € am 18.03.2026: Bruch',
+    );
   });
 
   it('follow the currency that documents speak', () => {
@@ -250,12 +267,12 @@ describe('the texts of the merchant', () => {
       currency: { shop: 'CHF', presentment: 'EUR' },
       totals: { total: money('10.00', '11.00') },
     };
-    expect(textsOf(sections, {}, swiss).header).toBe('10,00 CHF');
-    expect(textsOf(invoices('{{ order.total }}'), {}, swiss).header).toBe('11,00 €');
+    expect(createDocumentTexts(sections, {}, swiss).header).toBe('10,00 CHF');
+    expect(createDocumentTexts(invoices('{{ order.total }}'), {}, swiss).header).toBe('11,00 €');
   });
 
   it('name recipients, each once and only valid ones', () => {
-    const texts = textsOf({
+    const texts = createDocumentTexts({
       invoices: {
         invoiceSendMailTo: '{{ order.email }} buero@shop.example, mira@example.org',
         invoiceSendMailCc: 'a@shop.example niemand b@shop.example',
@@ -290,17 +307,17 @@ describe('the legal note in the texts of a document', () => {
   const above = { invoices: { invoiceLayoutHeader: { de: 'Hinweis: {{ document.taxNote | upcase }}' } } };
 
   it('stands in our text below the positions', () => {
-    expect(textsOf({}, given).footer).toBe(`${thanks}<br><br>${supply}`);
+    expect(createDocumentTexts({}, given).footer).toBe(`${thanks}<br><br>${supply}`);
   });
 
   it('stands above alone where the merchant has put it there', () => {
-    const { header, footer } = textsOf(above, given);
+    const { header, footer } = createDocumentTexts(above, given);
     expect([header, footer]).toEqual([`Hinweis: ${supply.toUpperCase()}`, thanks]);
   });
 
   it('stands above alone on credit notes, too', () => {
     const credits = { creditLayoutHeader: { de: '{{ document.taxNote }}' } };
-    const { footer } = textsOf({ credits }, { ...given, kind: 'credit', invoice: facts });
+    const { footer } = createDocumentTexts({ credits }, { ...given, kind: 'credit', invoice: facts });
     expect(footer).toBe('Bei Fragen zu dieser Gutschrift sind wir gern für Sie da.');
   });
 
@@ -309,6 +326,6 @@ describe('the legal note in the texts of a document', () => {
       ...above.invoices,
       invoiceLayoutFooter: { de: 'Noch einmal: {{ document.taxNote }}' },
     };
-    expect(textsOf({ invoices }, given).footer).toBe(`Noch einmal: ${supply}`);
+    expect(createDocumentTexts({ invoices }, given).footer).toBe(`Noch einmal: ${supply}`);
   });
 });

@@ -3,7 +3,7 @@ import {
   chooseLanguage,
   cutText,
   type DefaultTextKey,
-  defaultTextsOf,
+  getDefaultTexts,
   isEmailAddress,
   type LocalizedText,
   neutralTexts,
@@ -16,8 +16,8 @@ import {
 import type { OrderLine } from '../order/snapshot.ts';
 import type { PlanInput } from '../plan.ts';
 import { composeVariables, itemValues, shareValues } from './compose-variables.ts';
-import { ownTextOf } from './own-text.ts';
-import type { ItemFacts, TextsGiven } from './texts-given.ts';
+import { findOwnText } from './own-text.ts';
+import type { ItemTextInput, TextsGiven } from './texts-given.ts';
 
 /** Every word of one document, in the language of its order: the merchant's text, else the default one. */
 export type DocumentTexts = {
@@ -27,8 +27,8 @@ export type DocumentTexts = {
   readonly footer: string;
   /** The merchant's reason for 0 % at home; empty where none is given. */
   readonly zeroRateReason: string;
-  itemTitle(item: ItemFacts): string;
-  itemDetail(item: ItemFacts): string;
+  itemTitle(item: ItemTextInput): string;
+  itemDetail(item: ItemTextInput): string;
   /** Title of a discount's own position; `names` may be empty. */
   discountTitle(names: readonly string[], of?: 'goods' | 'shipping'): string;
   /** `title` as the order names the shipping method; may be empty. */
@@ -101,7 +101,7 @@ class Texts implements DocumentTexts {
     return own === null ? '' : renderTemplate(own, this.#variables, 'html');
   }
 
-  itemTitle(item: ItemFacts): string {
+  itemTitle(item: ItemTextInput): string {
     const own = this.#ownText(
       this.#given.kind === 'credit'
         ? this.#credits.creditLayoutItemTitle
@@ -110,7 +110,7 @@ class Texts implements DocumentTexts {
     return own === null ? oneLine(item.title) : renderTemplate(own, this.#about(item), 'line');
   }
 
-  itemDetail(item: ItemFacts): string {
+  itemDetail(item: ItemTextInput): string {
     const own = this.#ownText(
       this.#given.kind === 'credit'
         ? this.#credits.creditLayoutItemDetail
@@ -230,11 +230,11 @@ class Texts implements DocumentTexts {
 
   /** Renders a default text; given `about`, it uses no other variables. */
   #default(key: DefaultTextKey, format: TextFormat = 'line', about?: TemplateVariables): string {
-    return renderTemplate(defaultTextsOf(this.language)[key], about ?? this.#variables, format);
+    return renderTemplate(getDefaultTexts(this.language)[key], about ?? this.#variables, format);
   }
 
   #ownText(texts: LocalizedText): string | null {
-    return ownTextOf(texts, this.language);
+    return findOwnText(texts, this.language);
   }
 
   #addresses(source: string): string[] {
@@ -242,7 +242,7 @@ class Texts implements DocumentTexts {
     return splitAddresses(renderTemplate(source, this.#variables, 'addresses')).filter(isEmailAddress);
   }
 
-  #about(item: ItemFacts): TemplateVariables {
+  #about(item: ItemTextInput): TemplateVariables {
     this.#lines ??= new Map(this.#input.order.lines.map((line) => [line.id, line]));
     const line = item.lineId === null ? undefined : this.#lines.get(item.lineId);
     return { ...this.#variables, item: () => itemValues(item, line, this.#input, this.language) };

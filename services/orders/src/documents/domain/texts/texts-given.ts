@@ -12,17 +12,17 @@ export type TextsGiven = {
    * The invoice, or the one that the credit note reduces or the cancellation undoes. Values that are not known yet are
    * null.
    */
-  readonly invoice?: DocumentFacts;
+  readonly invoice?: DocumentTextInput;
   /** The credit note, or the invoice that cancels another. */
-  readonly credit?: DocumentFacts;
-  readonly refund?: RefundFacts;
+  readonly credit?: DocumentTextInput;
+  readonly refund?: RefundTextInput;
   /** The buyer's VAT id, where known. */
   readonly vatId?: string | null;
   /** The legal note that the texts print; null or absent where they print none. */
   readonly taxNote?: string | null;
 };
 
-export type DocumentFacts = {
+export type DocumentTextInput = {
   readonly number: string | null;
   /** `YYYY-MM-DD`. */
   readonly date: string | null;
@@ -35,7 +35,7 @@ export type DocumentFacts = {
   readonly link?: string | null;
 };
 
-export type RefundFacts = {
+export type RefundTextInput = {
   readonly note: string | null;
   /** ISO 8601. */
   readonly createdAt: string;
@@ -43,7 +43,7 @@ export type RefundFacts = {
 };
 
 /** One thing that was sold; the order's line is found by its id. A `SaleItem` fits. */
-export type ItemFacts = {
+export type ItemTextInput = {
   readonly lineId: string | null;
   /** With the variant, e.g. `Kanne - blau`. */
   readonly title: string;

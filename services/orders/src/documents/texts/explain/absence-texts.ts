@@ -1,4 +1,4 @@
-import { accountThingOf } from '@belegfluss/settings/contract';
+import { getIdFieldLabel } from '@belegfluss/settings/contract';
 import { reasonWords } from '../../../../contract/index.ts';
 import type { AbsenceFinding, CodeFinding } from '../../domain/explain/finding.ts';
 import { adviceOnVatId, vatIdText } from './vat-id-texts.ts';
@@ -20,7 +20,7 @@ export const codeTexts: TextsFor<CodeFinding> = {
 };
 
 export const absenceTexts: TextsFor<AbsenceFinding> = {
-  settingGoneToo: ({ setting }) => `Wähle auch neu: ${accountThingOf(setting) ?? setting}.`,
+  settingGoneToo: ({ setting }) => `Wähle auch neu: ${getIdFieldLabel(setting) ?? setting}.`,
   otherReasonNow: ({ code, detail }) =>
     `Nach dem jetzigen Stand wäre der Grund ein anderer: ${reasonWords(code, detail)?.text ?? code}`,
   documentDueNow: () => [

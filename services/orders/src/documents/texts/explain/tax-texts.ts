@@ -9,7 +9,7 @@ type Chosen = Extract<TaxFinding, { readonly kind: 'taxRuleChosen' }>;
 export const taxTexts: TextsFor<TaxFinding> = {
   taxRule: ({ ruleId }) => ruleText(ruleId),
   otherTaxRuleNow: ({ ruleId }) =>
-    `Nach dem jetzigen Stand gälte „${nameOf(ruleId)}“. Der vorhandene Beleg behält seine Regelung.`,
+    `Nach dem jetzigen Stand gälte „${getRuleName(ruleId)}“. Der vorhandene Beleg behält seine Regelung.`,
   smallBusinessRule: ({ ruleId }) =>
     `${ruleText(ruleId)} Sie gilt immer, weil dein sevdesk-Konto als Kleinunternehmer geführt wird.`,
   taxRuleChosen: (chosen) =>
@@ -22,9 +22,9 @@ export const taxTexts: TextsFor<TaxFinding> = {
   ],
 };
 
-const nameOf = (ruleId: string): string => findTaxRule(ruleId)?.name ?? ruleId;
+const getRuleName = (ruleId: string): string => findTaxRule(ruleId)?.name ?? ruleId;
 
-const ruleText = (ruleId: string): string => `Umsatzsteuerregelung: „${nameOf(ruleId)}“.`;
+const ruleText = (ruleId: string): string => `Umsatzsteuerregelung: „${getRuleName(ruleId)}“.`;
 
 const whyChosen: Readonly<Record<Chosen['why'], string>> = {
   default: 'Die Bedingungen keiner Regelung sind erfüllt, deshalb gilt die Standardregelung.',

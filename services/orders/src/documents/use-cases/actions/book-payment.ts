@@ -1,7 +1,7 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import { fromProtoStatus, toProtoKind } from '../../clients/services/provider-documents.ts';
 import { updateState } from '../../storage/document-store.ts';
-import { customerName, snapshotOf } from '../../storage/order-store.ts';
+import { customerName, requireSnapshot } from '../../storage/order-store.ts';
 import type { OrderState } from '../order-state.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { done, type StepEnd } from '../step-end.ts';
@@ -26,7 +26,7 @@ export async function bookPayment(
       date: action.date,
       accountId: action.accountId,
       gateway: action.gateway,
-      counterparty: customerName(snapshotOf(order)),
+      counterparty: customerName(requireSnapshot(order)),
     },
     { timeoutMs: 60_000 },
   );

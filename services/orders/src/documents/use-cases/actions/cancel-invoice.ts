@@ -4,8 +4,8 @@ import { whyCancelled } from '../../texts/why-cancelled.ts';
 import type { OrderState } from '../order-state.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { done, type StepEnd } from '../step-end.ts';
-import { cancellationOf } from './cancellation-of.ts';
 import { getDocument, recordStep, type Step } from './record-step.ts';
+import { toCancellationTrace } from './to-cancellation-trace.ts';
 
 /** Cancels an open invoice that its order does not need any more; the provider makes a cancellation invoice. */
 export async function cancelInvoice(
@@ -34,7 +34,7 @@ export async function cancelInvoice(
     document: updateState(row, {
       status: 'cancelled',
       enshrined: true,
-      ...cancellationOf(cancellation, now()),
+      ...toCancellationTrace(cancellation, now()),
     }),
     others: cancellation?.number ? [addSearchText(claim.shop, claim.orderId, cancellation.number)] : [],
   });

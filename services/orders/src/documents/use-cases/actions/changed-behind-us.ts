@@ -7,8 +7,8 @@ import { addSearchText } from '../../storage/order-store.ts';
 import type { OrderState } from '../order-state.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { whereItStands } from '../where-it-stands.ts';
-import { type CancellationTrace, cancellationFound } from './cancellation-of.ts';
 import { findDocument, formatMoney, recordStep, type StepLog, transactionRef } from './record-step.ts';
+import { type CancellationTrace, cancellationFound } from './to-cancellation-trace.ts';
 
 /**
  * Follows a change that the provider noticed right before a write: somebody changed the document there, or it is gone.
@@ -40,7 +40,7 @@ export async function followDocument(
     stated === null ? { status: 'deleted' as const } : { ...stated, ...(handChanged && { handChanged }) };
   const number = stated?.cancellationNumber;
   return recordStep(dependencies, state, {
-    log: logOf(error, row, { state: stated, handChanged }),
+    log: composeChangeLog(error, row, { state: stated, handChanged }),
     document: updateState(row, change),
     others: number ? [addSearchText(row.shop, row.orderId, number)] : [],
   });
@@ -49,7 +49,7 @@ export async function followDocument(
 /** Changes of a document's status alone: its content is still the one that we wrote. */
 const leavesContent: ReadonlySet<string> = new Set(['status', 'payment']);
 
-function logOf(
+function composeChangeLog(
   { details }: RpcError,
   row: DocumentRow,
   { state, handChanged }: { readonly state: ProviderState | null; readonly handChanged: boolean },

@@ -1,6 +1,6 @@
 import { countUp } from '../../../kernel/storage/stat-store.ts';
 import { toProtoContact } from '../../clients/services/provider-documents.ts';
-import { rememberContact, snapshotOf } from '../../storage/order-store.ts';
+import { rememberContact, requireSnapshot } from '../../storage/order-store.ts';
 import type { OrderState } from '../order-state.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { done, type StepEnd } from '../step-end.ts';
@@ -19,7 +19,7 @@ export async function ensureContact(
       shop: claim.shop,
       operationKey: action.key,
       contact: toProtoContact(action.contact),
-      orderedAt: new Date(snapshotOf(order).createdAt),
+      orderedAt: new Date(requireSnapshot(order).createdAt),
     },
     { timeoutMs: 60_000 },
   );

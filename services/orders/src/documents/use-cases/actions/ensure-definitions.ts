@@ -39,7 +39,7 @@ export async function ensureDefinitions(
   const types = new Map<string, string>();
   for (const value of values) {
     const definition = defineMetafield(value);
-    const name = nameOf(definition);
+    const name = toMetafieldName(definition);
     const stored = known.get(name);
     if (stored) {
       if (stored.state === 'made') types.set(name, stored.type);
@@ -48,8 +48,9 @@ export async function ensureDefinitions(
     const refusals = await define(dependencies, state, definition);
     // Where a missing scope hides all, writing the values logs it.
     if (refusals === null) continue;
-    if (stateOf(refusals) === 'made') types.set(name, definition.type);
-    if (stateOf(refusals) === 'refused') state = await recordRefusal(dependencies, state, name, refusals);
+    if (toDefinitionState(refusals) === 'made') types.set(name, definition.type);
+    if (toDefinitionState(refusals) === 'refused')
+      state = await recordRefusal(dependencies, state, name, refusals);
   }
   return { types, state };
 }
@@ -64,7 +65,7 @@ async function define(
   const isFull = pinned?.some(({ code }) => code === pinsFull) ?? false;
   const refusals = isFull ? await create(dependencies, claim, definition, false) : pinned;
   if (refusals === null) return null;
-  await keepDefinition(dependencies.pool, claim.shop, { ...definition, state: stateOf(refusals) });
+  await keepDefinition(dependencies.pool, claim.shop, { ...definition, state: toDefinitionState(refusals) });
   return refusals;
 }
 
@@ -93,9 +94,9 @@ async function create(
   return answer && (answer.createdDefinition || answer.userErrors.length > 0) ? answer.userErrors : null;
 }
 
-function stateOf(refusals: Refusals): DefinitionState {
+function toDefinitionState(refusals: Refusals): DefinitionState {
   if (refusals.length === 0) return 'made';
   return refusals.every(({ code }) => code === 'TAKEN') ? 'taken' : 'refused';
 }
 
-const nameOf = ({ namespace, key }: MetafieldDefinition): string => `${namespace}.${key}`;
+const toMetafieldName = ({ namespace, key }: MetafieldDefinition): string => `${namespace}.${key}`;

@@ -2,7 +2,7 @@ import { RpcError } from '@belegfluss/runtime/errors';
 import { formatAmount, parseAmount } from '../../../kernel/domain/money/money.ts';
 import { fromProtoStatus, toProtoKind } from '../../clients/services/provider-documents.ts';
 import { updateState } from '../../storage/document-store.ts';
-import { customerName, snapshotOf } from '../../storage/order-store.ts';
+import { customerName, requireSnapshot } from '../../storage/order-store.ts';
 import type { OrderState } from '../order-state.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { attempt, done, failed, type StepEnd } from '../step-end.ts';
@@ -43,7 +43,7 @@ async function bookOffset(
       date: action.date,
       accountId: action.accountId,
       gateway: purpose,
-      counterparty: customerName(snapshotOf(order)),
+      counterparty: customerName(requireSnapshot(order)),
     },
     { timeoutMs: 60_000 },
   );

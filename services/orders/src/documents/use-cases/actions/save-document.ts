@@ -13,11 +13,11 @@ import {
   type SavedContent,
   updateContent,
 } from '../../storage/document-store.ts';
-import { snapshotOf } from '../../storage/order-store.ts';
+import { requireSnapshot } from '../../storage/order-store.ts';
 import { type Creating, markCreating } from '../../storage/work-store.ts';
 import { ossRefusalText } from '../../texts/oss-refusal-text.ts';
 import type { OrderState } from '../order-state.ts';
-import { otherReferencesOf } from '../other-references.ts';
+import { deriveOtherReferences } from '../other-references.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { settleDoubt } from '../settle-doubt.ts';
 import { attempt, done, failed, type StepEnd } from '../step-end.ts';
@@ -68,7 +68,7 @@ export const toCreating = (state: Pick<OrderState, 'extras'>, action: Step<'save
   document: action.document,
   refundId: action.refundId,
   reference: action.content.reference,
-  content: toSavedContent(action, vatIdCheckOf(state)),
+  content: toSavedContent(action, getVatIdCheck(state)),
 });
 
 /** A refusal is an answer: the provider made nothing at this attempt. */
@@ -108,7 +108,7 @@ async function changeDocument(
   const kept = { ...made.state, number: made.state.number ?? row.number };
   const written = await recordStep(dependencies, state, {
     log: [updated, ...leftOut],
-    document: updateContent(row, kept, toSavedContent(action, vatIdCheckOf(state))),
+    document: updateContent(row, kept, toSavedContent(action, getVatIdCheck(state))),
     others: isReference ? [] : [countUp(state.claim.shop, `${kind}s_updated`)],
   });
   return done(written);
@@ -145,7 +145,7 @@ async function save(
         contactId: state.contactId ?? state.order.contactId ?? '',
         content: toProtoContent(content, invoice?.providerId ?? null),
         fence: claim.fence,
-        ...otherReferencesOf(state, action.document, action.refundId),
+        ...deriveOtherReferences(state, action.document, action.refundId),
       },
       { timeoutMs: 60_000 },
     )
@@ -160,7 +160,7 @@ async function save(
 function inOwnWords(error: unknown, { order }: OrderState, content: DocumentContent): unknown {
   if (!(error instanceof RpcError) || error.reason !== 'PROVIDER_REJECTED') return error;
   const { kind, reason, message, details } = error;
-  const { shippingAddress, billingAddress } = snapshotOf(order);
+  const { shippingAddress, billingAddress } = requireSnapshot(order);
   const refusal = explainOssRefusal(content, shippingAddress ?? billingAddress);
   if (refusal === null) return error;
   const explanation = ossRefusalText(refusal);
@@ -189,5 +189,5 @@ const toSavedContent = (
 });
 
 /** The proof that belongs to the document. */
-const vatIdCheckOf = ({ extras: { vatIdCheck } }: Pick<OrderState, 'extras'>): VatIdCheck | null =>
+const getVatIdCheck = ({ extras: { vatIdCheck } }: Pick<OrderState, 'extras'>): VatIdCheck | null =>
   vatIdCheck === 'unavailable' ? null : vatIdCheck;

@@ -76,7 +76,7 @@ async function sendTyped(
     const sent = await send((name) => (untyped.has(name) ? null : typeOf(name)));
     if (sent.kind === 'denied') return 'denied';
     const isTyped = sent.errors.some(({ code }) => code === 'INVALID_TYPE');
-    const found = sent.wrongTypes.length > 0 ? sent.wrongTypes : action.values.map(nameOf);
+    const found = sent.wrongTypes.length > 0 ? sent.wrongTypes : action.values.map(toMetafieldName);
     const more = isTyped ? found.filter((name) => !untyped.has(name)) : [];
     if (more.length === 0) return sent.errors;
     for (const name of more) untyped.add(name);
@@ -89,7 +89,7 @@ const createSend =
     const ownerId = `gid://shopify/Order/${claim.orderId}`;
     const inputs = values.map((one) => {
       const { namespace, key, value } = one;
-      const type = typeOf(nameOf(one));
+      const type = typeOf(toMetafieldName(one));
       return { ownerId, namespace, key, value, ...(type === null ? {} : { type }) };
     });
     for (let start = 0; start < inputs.length; start += most) {
@@ -102,11 +102,11 @@ const createSend =
       const wrongTypes = errors
         .filter(({ code }) => code === 'INVALID_TYPE')
         .flatMap(({ elementIndex }) => metafields[elementIndex ?? -1] ?? [])
-        .map(nameOf);
+        .map(toMetafieldName);
       return { kind: 'answered', errors, wrongTypes };
     }
     return { kind: 'answered', errors: [], wrongTypes: [] };
   };
 
-const nameOf = ({ namespace, key }: { readonly namespace: string; readonly key: string }): string =>
+const toMetafieldName = ({ namespace, key }: { readonly namespace: string; readonly key: string }): string =>
   `${namespace}.${key}`;

@@ -11,8 +11,8 @@ import { attempt, done, type StepEnd } from '../step-end.ts';
 import { directActions } from './direct-actions.ts';
 import { documentLeft, endAsDone, endAsRefused } from './end-request.ts';
 import { isCancellation } from './judge-request.ts';
-import { refusalOf } from './refusal.ts';
-import { type DirectPart, kindOf, type Outcome, type RequestedAction } from './requested-action.ts';
+import { toRefusal } from './refusal.ts';
+import { type DirectPart, type Outcome, type RequestedAction, toDocumentKind } from './requested-action.ts';
 import { type Standing, whatStands } from './what-stands.ts';
 
 type DirectEnd = {
@@ -29,7 +29,7 @@ export async function actDirectly(
 ): Promise<DirectEnd> {
   const parts = directActions[request.action as keyof typeof directActions](row);
   const begun = await begin(dependencies, state, request);
-  const end = await doParts(dependencies, begun, { request, ref: refOf(row), parts });
+  const end = await doParts(dependencies, begun, { request, ref: toLedgerRef(row), parts });
   if (end.kind === 'done') return { kind: 'ended', state: end.state };
   return endFailed(dependencies, end.state, { request, row }, end.error);
 }
@@ -99,11 +99,11 @@ async function endFailed(
   { request, row }: RequestedAction,
   error: unknown,
 ): Promise<DirectEnd> {
-  const followed = await followDocument(dependencies, state, refOf(row), error);
+  const followed = await followDocument(dependencies, state, toLedgerRef(row), error);
   if (followed) return { kind: 'voided', state: followed };
-  const refusal = refusalOf(error);
+  const refusal = toRefusal(error);
   if (refusal === null) throw error;
-  const current = getDocument(state, refOf(row));
+  const current = getDocument(state, toLedgerRef(row));
   const change = await findWhatStands(dependencies, current);
   const refused = await endAsRefused(dependencies, state, request, {
     refusal,
@@ -127,4 +127,4 @@ async function findWhatStands(
   return document === undefined ? null : whatStands(row, document);
 }
 
-const refOf = (row: DocumentRow): DocumentRef => ({ kind: kindOf(row), ordinal: row.ordinal });
+const toLedgerRef = (row: DocumentRow): DocumentRef => ({ kind: toDocumentKind(row), ordinal: row.ordinal });

@@ -34,7 +34,7 @@ export type Answer =
   | { readonly state: 'waiting' | 'done'; readonly documentId: string }
   | { readonly state: 'refused'; readonly documentId: string; readonly refusal: Refusal };
 
-export type AskDependencies = Pick<ReconcileDependencies, 'pool' | 'fetchFacts'> & {
+export type AskDependencies = Pick<ReconcileDependencies, 'pool' | 'fetchContext'> & {
   /** After work was queued. */
   readonly wakeWorkers: () => void;
   /** How long a caller waits for the worker that has the order. */
@@ -54,14 +54,14 @@ export const askForAction =
     const known = await findRequest(pool, wanted.shop, wanted.requestId);
     if (known) {
       const same = sameClick(known, wanted, read.ok ? read.input.hash : null);
-      return answerOf((await awaitEnd(pool, same, deadline)) ?? same);
+      return toActionAnswer((await awaitEnd(pool, same, deadline)) ?? same);
     }
     const notInPlan = await refuseByPlan(dependencies, wanted);
     if (notInPlan) return refused(wanted, notInPlan);
     if (!read.ok) return refused(wanted, read.refusal);
     const placed = await placeRequest(dependencies, wanted, { input: read.input, deadline });
     if ('refusal' in placed) return refused(wanted, placed.refusal);
-    return answerOf((await awaitEnd(pool, placed, deadline)) ?? placed);
+    return toActionAnswer((await awaitEnd(pool, placed, deadline)) ?? placed);
   };
 
 /** The request to wait for: a new one, or one that is being or was just carried out for the same. */
@@ -154,7 +154,7 @@ const refused = ({ providerId }: AskedFor, refusal: Refusal): Answer => ({
   refusal,
 });
 
-function answerOf({ state, code, message, resultDocument, providerId }: PersonRequest): Answer {
+function toActionAnswer({ state, code, message, resultDocument, providerId }: PersonRequest): Answer {
   switch (state) {
     case 'done':
       return { state, documentId: resultDocument };

@@ -13,7 +13,10 @@ import type { RequestedAction } from './requested-action.ts';
  * Decides the pending action by which the plan fulfils a request: for an address an empty one means that the receipt is
  * rewritten as after any change of its order. Null for requests that are carried out directly.
  */
-export function plannedActionOf({ action, input }: PersonRequest, row: DocumentRow): PendingAction | null {
+export function derivePendingAction(
+  { action, input }: PersonRequest,
+  row: DocumentRow,
+): PendingAction | null {
   switch (action) {
     case 'address':
       return row.status === 'deleted' ? '' : row.enshrined ? 'reissue' : input.enshrine ? 'enshrine' : '';

@@ -5,7 +5,7 @@ import type { OrderState } from '../order-state.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { actDirectly } from './act-directly.ts';
 import { addressBack } from './address-back.ts';
-import { beginPlannedRequest, plannedActionOf } from './begin-planned-request.ts';
+import { beginPlannedRequest, derivePendingAction } from './begin-planned-request.ts';
 import { documentLeft, endAsDone, endAsRefused } from './end-request.ts';
 import { followAdvances } from './follow-advances.ts';
 import { judgeRequest } from './judge-request.ts';
@@ -70,7 +70,7 @@ async function carryOut(
     if (judgement.kind === 'refused') return refuse(state, judgement.refusal);
     const requested: RequestedAction = { request, row: judgement.row };
     if (judgement.kind === 'fulfilled') return endFulfilled(dependencies, state, requested);
-    const planned = plannedActionOf(request, requested.row);
+    const planned = derivePendingAction(request, requested.row);
     if (planned !== null && unplanned) return refuse(state, unplanned);
     const followed = planned === 'final' ? await followAdvances(dependencies, state) : null;
     if (followed) {

@@ -1,8 +1,8 @@
 import { bearsAddress } from '../../domain/document/content-hash.ts';
 import type { LedgerEntry } from '../../domain/document/ledger.ts';
 import { whyNotReaddressed } from '../../domain/life/moot-requests.ts';
-import { isActionDone, successorOf, whyActionMoot } from '../../domain/life/pending-actions.ts';
-import { readFacts } from '../../domain/life/read-facts.ts';
+import { isActionDone, selectSuccessor, whyActionMoot } from '../../domain/life/pending-actions.ts';
+import { readPlanContext } from '../../domain/life/read-plan-context.ts';
 import type { PlanInput } from '../../domain/plan.ts';
 import { type DocumentRow, type DocumentTrace, updateState } from '../../storage/document-store.ts';
 import type { BegunRequest, PersonRequest } from '../../storage/request-store.ts';
@@ -15,7 +15,7 @@ import { addressBack } from './address-back.ts';
 import { endAsDone, endAsRefused } from './end-request.ts';
 import { findSuccessor } from './judge-request.ts';
 import { documentGone, type Refusal, refusalOfPlan } from './refusal.ts';
-import { logOf } from './requested-action.ts';
+import { composeRequestLog } from './requested-action.ts';
 
 type Completion =
   | { readonly kind: 'done'; readonly resultDocument: string }
@@ -63,10 +63,10 @@ function decideCompletion({ documents }: OrderState, given: Given): Completion {
   const entry = input.ledger.find(({ kind, ordinal }) => kind === request.kind && ordinal === begun.ordinal);
   if (!entry) throw new Error(`The ledger lost ${request.kind}-${begun.ordinal}.`);
   if (isFulfilled(entry, given)) {
-    const successor = successorOf(entry, input.ledger);
+    const successor = selectSuccessor(entry, input.ledger);
     return { kind: 'done', resultDocument: successor?.providerId ?? row.providerId };
   }
-  const facts = readFacts(input);
+  const facts = readPlanContext(input);
   const vain = begun.pendingAction === '' ? whyNotReaddressed(entry, facts) : whyActionMoot(entry, facts);
   const refusal = vain === null ? refusalOfPlan(plan) : { code: vain, message: mootRequestTexts[vain] };
   return { kind: 'refused', refusal };
@@ -89,4 +89,4 @@ function fulfilled({ pendingAction }: BegunRequest): DocumentTrace {
 }
 
 const logOfRequest = (request: PersonRequest, row: DocumentRow): StepLog | null =>
-  request.action === 'address' ? logOf({ request, row }, 'order.addressChanged') : null;
+  request.action === 'address' ? composeRequestLog({ request, row }, 'order.addressChanged') : null;

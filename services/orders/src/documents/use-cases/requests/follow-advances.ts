@@ -20,7 +20,7 @@ export async function followAdvances(
     const change = whatStands(row, document);
     if (change === null) continue;
     followed = await recordStep(dependencies, followed ?? state, {
-      log: logOf(row, change),
+      log: composeAdvanceLog(row, change),
       document: updateState(row, change),
     });
   }
@@ -30,7 +30,7 @@ export async function followAdvances(
 const isAdvance = (row: DocumentRow): boolean =>
   row.invoiceType === 'advance' && row.status !== 'cancelled' && isShown(row);
 
-function logOf({ providerId, number }: DocumentRow, { status, handChanged }: Standing): StepLog {
+function composeAdvanceLog({ providerId, number }: DocumentRow, { status, handChanged }: Standing): StepLog {
   const what = status === 'deleted' ? 'gone' : handChanged ? 'changedByHand' : 'changedOutside';
   return { event: `invoice.${what}`, body: { number: number ?? '' }, refs: { invoice: providerId } };
 }

@@ -1,5 +1,5 @@
 import { type ActionBlocker, blockerTexts, findBlocker, isAchieved } from '@belegfluss/orders/contract';
-import { type PlacedDocument, receiptFacts } from '../../domain/document/receipt-facts.ts';
+import { type PlacedDocument, toReceiptActionInput } from '../../domain/document/to-receipt-action-input.ts';
 import type { DocumentRow } from '../../storage/document-store.ts';
 import type { PersonRequest } from '../../storage/request-store.ts';
 import { documentGone, type Refusal } from './refusal.ts';
@@ -36,7 +36,7 @@ export function blockerNow(
   if (action === 'address' && isLost(row)) return null;
   // A credit note is cancelled in two steps, and the first one was done.
   if (action === 'cancel' && state === 'begun' && isCreditDraft(row)) return null;
-  return findBlocker(action, receiptFacts(placed(row), documents.map(placed)));
+  return findBlocker(action, toReceiptActionInput(placed(row), documents.map(placed)));
 }
 
 /** The invoice that cancelled this one is meant, not the invoice itself. */

@@ -1,6 +1,6 @@
 import { shortestAddress } from '@belegfluss/orders/contract';
 import { formatAddress, parseAddress } from '../../domain/compose/parse-address.ts';
-import { hashOf } from '../../domain/document/content-hash.ts';
+import { hashJson } from '../../domain/document/content-hash.ts';
 import { cleanMail } from '../../domain/mail/clean-mail.ts';
 import type { MailContent } from '../../domain/plan.ts';
 import type { RequestInput, RequestTarget } from '../../storage/request-store.ts';
@@ -22,17 +22,17 @@ export type PreparedInput =
 /** Cleans a person's input and adds its hash: equal inputs have equal hashes. */
 export function readInput(asked: AskedInput): PreparedInput {
   const read = readParts(asked);
-  return read.ok ? { ok: true, input: { ...read.input, hash: hashOf(read.input) } } : read;
+  return read.ok ? { ok: true, input: { ...read.input, hash: hashJson(read.input) } } : read;
 }
 
 /** Why the shop's plan does not hold an action; null where it does. */
 export async function refuseByPlan(
-  { fetchFacts }: Pick<ReconcileDependencies, 'fetchFacts'>,
+  { fetchContext }: Pick<ReconcileDependencies, 'fetchContext'>,
   { shop, action }: Pick<RequestTarget, 'shop' | 'action'>,
 ): Promise<Refusal | null> {
   const gate = gates[action as keyof typeof gates];
   if (gate === undefined) return null;
-  const facts = await fetchFacts(shop);
+  const facts = await fetchContext(shop);
   if (!facts) return notInstalled;
   return facts.shop.features.includes(gate.feature) ? null : gate.refusal;
 }

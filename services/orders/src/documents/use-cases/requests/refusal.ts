@@ -25,7 +25,7 @@ export type Refusal = {
 };
 
 /** Decides whether a failed call refuses the request for good; null where it may be done later. */
-export function refusalOf(error: unknown): Refusal | null {
+export function toRefusal(error: unknown): Refusal | null {
   if (!(error instanceof RpcError)) return null;
   const { kind, reason, details, message } = error;
   if (kind === 'invalidArgument')
@@ -69,7 +69,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** Why work that was given up, for now or for good, does not do what was asked of it. */
 export function refusalOfWork(reason: string, error: unknown): Refusal {
-  const known = refusalOf(error);
+  const known = toRefusal(error);
   const message = known?.message ?? ownValue(workReasons, reason) ?? workFailed;
   return { code: known?.code ?? reason, message };
 }

@@ -32,26 +32,30 @@ export type DirectAction = (row: DocumentRow) => readonly DirectPart[];
 /** A worker gives the provider this long. */
 export const callOptions = { timeoutMs: 60_000 } as const;
 
-export const kindOf = ({ kind }: Pick<DocumentRow, 'kind'>): 'invoice' | 'credit' =>
+export const toDocumentKind = ({ kind }: Pick<DocumentRow, 'kind'>): 'invoice' | 'credit' =>
   kind === 'credit' ? 'credit' : 'invoice';
 
 /**
  * Composes the arguments of a call to the provider: one key for each request, so that it is carried out once however
  * often the process dies. `part` distinguishes the calls of one request.
  */
-export function stepOf({ claim }: Pick<OrderState, 'claim'>, { request, row }: RequestedAction, part = '') {
+export function composeProviderStep(
+  { claim }: Pick<OrderState, 'claim'>,
+  { request, row }: RequestedAction,
+  part = '',
+) {
   const { kind, ordinal, action, id } = request;
   const key = `order/${claim.orderId}/${kind}-${ordinal}/${action}/${id}`;
   return {
     shop: claim.shop,
     operationKey: part === '' ? key : `${key}/${part}`,
-    kind: toProtoKind(kindOf(row)),
+    kind: toProtoKind(toDocumentKind(row)),
     documentId: row.providerId,
   };
 }
 
 /** A draft that has had its number keeps it; the provider states none for drafts. */
-export function stateOf(
+export function requireDocumentState(
   { row }: Pick<RequestedAction, 'row'>,
   document: Parameters<typeof toDocumentState>[0] | undefined,
 ): DocumentState {
@@ -60,7 +64,7 @@ export function stateOf(
   return { ...state, number: state.number ?? row.number };
 }
 
-export const logOf = (
+export const composeRequestLog = (
   { row, request }: RequestedAction,
   event: StepLog['event'],
   body: StepLog['body'] = {},

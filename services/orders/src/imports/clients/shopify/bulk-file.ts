@@ -47,14 +47,14 @@ async function openLines(url: string): Promise<AsyncIterable<string>> {
   if (isForGood(response.status))
     throw new RpcError('failedPrecondition', 'BULK_FILE_GONE', `The file answered ${response.status}.`);
   if (!response.ok || !response.body) throw brokenOff(`The file answered ${response.status}.`);
-  return linesOf(response.body);
+  return readLines(response.body);
 }
 
 /** 408 and 429 ask for another try. */
 const isForGood = (status: number): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 429;
 
-async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
   try {

@@ -2,7 +2,7 @@ import { RpcError } from '@belegfluss/runtime/errors';
 import { z } from 'zod';
 import type { ShopifyAdmin } from '../../../clients/shopify/admin-api.ts';
 import { askForOrders } from '../../../clients/shopify/ask-for-orders.ts';
-import { messageOf } from '../../../clients/shopify/parse-result.ts';
+import { formatIssues } from '../../../clients/shopify/parse-result.ts';
 import { type DayRun, placedWithin } from '../../domain/import-days.ts';
 import { type ImportedOrder, parseImportedOrder } from './imported-order.ts';
 import { importedOrdersQuery } from './operations/import-orders.graphql.ts';
@@ -29,7 +29,7 @@ export async function fetchImportedPage(
   const variables = { query: placedWithin(asked.run), after: asked.after };
   const { data, denied } = await askForOrders(shopify, shop, importedOrdersQuery, variables);
   const read = answer.safeParse(data);
-  if (!read.success) throw unreadable(messageOf(read.error));
+  if (!read.success) throw unreadable(formatIssues(read.error));
   const { nodes, pageInfo } = read.data.orders;
   const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
   // To go on without a cursor would be to leave out the rest of the day.

@@ -2,7 +2,7 @@ import { RpcError } from '@belegfluss/runtime/errors';
 import { cutText } from '@belegfluss/settings/contract';
 import { z } from 'zod';
 import { listSizes } from '../../../clients/shopify/operations/list-sizes.ts';
-import { messageOf } from '../../../clients/shopify/parse-result.ts';
+import { formatIssues } from '../../../clients/shopify/parse-result.ts';
 import { idOfGid, isTime } from '../../../clients/shopify/snapshot-values.ts';
 import type { OrderSnapshot } from '../../../documents/domain/index.ts';
 import { parseGraphqlOrder } from '../../../documents/index.ts';
@@ -36,14 +36,14 @@ const whole = z.looseObject({
 /** Reads one order of a list. Throws `IMPORT_UNREADABLE` where not even its id can be read: none may be left out. */
 export function parseImportedOrder(node: unknown): ImportedOrder {
   const read = outline.safeParse(node);
-  if (!read.success) throw new RpcError('internal', 'IMPORT_UNREADABLE', messageOf(read.error));
+  if (!read.success) throw new RpcError('internal', 'IMPORT_UNREADABLE', formatIssues(read.error));
   const { id, name, createdAt } = read.data;
-  return { id: idOfGid(id), name: cutText(name, 200), createdAt, snapshot: snapshotOf(node) };
+  return { id: idOfGid(id), name: cutText(name, 200), createdAt, snapshot: parseImportedSnapshot(node) };
 }
 
 const hasTerms = (node: unknown): boolean => (node as { paymentTerms?: unknown }).paymentTerms !== undefined;
 
-function snapshotOf(node: unknown): OrderSnapshot | null {
+function parseImportedSnapshot(node: unknown): OrderSnapshot | null {
   if (!whole.safeParse(node).success) return null;
   const result = parseGraphqlOrder({ order: { paymentTerms: null, ...(node as object) } });
   if (result.kind !== 'ok') return null;

@@ -5,7 +5,7 @@ import { remember } from '../money/remember.ts';
 export const berlinDay: (isoTime: string) => string = remember((isoTime) => dayInBerlin(new Date(isoTime)));
 
 /** The calendar day in Europe/Berlin of a moment. */
-export const dayOf: (moment: Date) => string = dayInBerlin;
+export const getBerlinDay: (moment: Date) => string = dayInBerlin;
 
 /** The later of two `YYYY-MM-DD` days. */
 export function laterDay(left: string, right: string): string {

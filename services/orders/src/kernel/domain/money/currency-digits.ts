@@ -10,7 +10,7 @@ export function currencyDigits(currency: string): number {
 }
 
 /** The smallest coin in hundredths: 1n where the currency has decimals, 100n where it has none. */
-export function coinOf(currency: string): bigint {
+export function getSmallestCoin(currency: string): bigint {
   return currencyDigits(currency) === 0 ? 100n : 1n;
 }
 

@@ -3,20 +3,20 @@
  * least `digits` decimals are printed.
  */
 export function exactSum(amounts: readonly string[], digits = 2): string {
-  const places = Math.max(digits, ...amounts.map(placesOf));
-  const units = amounts.reduce((total, amount) => total + unitsOf(amount, places), 0n);
+  const places = Math.max(digits, ...amounts.map(countDecimalPlaces));
+  const units = amounts.reduce((total, amount) => total + toScaledUnits(amount, places), 0n);
   return printUnits(units, places);
 }
 
 /** `"19.90"` three times → `"59.70"`. */
 export function exactProduct(amount: string, count: number): string {
-  const places = placesOf(amount);
-  return printUnits(unitsOf(amount, places) * BigInt(count), places);
+  const places = countDecimalPlaces(amount);
+  return printUnits(toScaledUnits(amount, places) * BigInt(count), places);
 }
 
-const placesOf = (amount: string): number => amount.split('.')[1]?.length ?? 0;
+const countDecimalPlaces = (amount: string): number => amount.split('.')[1]?.length ?? 0;
 
-function unitsOf(amount: string, places: number): bigint {
+function toScaledUnits(amount: string, places: number): bigint {
   const [whole = '0', decimals = ''] = amount.replace('-', '').split('.');
   const units = BigInt(`${whole}${decimals.padEnd(places, '0')}`);
   return amount.startsWith('-') ? -units : units;

@@ -50,7 +50,7 @@ export function formatAmount(amount: Cents, digits = 2): string {
   return digits === 0 && decimals === '00' ? `${sign}${whole}` : `${sign}${whole}.${decimals}`;
 }
 
-export function centsOf(money: Money, side: Side): Cents {
+export function getCents(money: Money, side: Side): Cents {
   return parseAmount(money[side]);
 }
 

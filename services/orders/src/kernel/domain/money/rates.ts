@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 import { remember } from './remember.ts';
-import { divideRounded, shareOf } from './rounding.ts';
+import { divideRounded, takeShare } from './rounding.ts';
 
 /** A tax rate in millionths: 19 % is 190000n. Finer rates than 0.0001 % do not exist. */
 export type Rate = bigint;
@@ -23,12 +23,12 @@ export const formatPercent: (rate: Rate) => string = remember((rate) => {
 
 /** Tax on a net amount. */
 export function taxOnNet(net: Cents, rate: Rate, step = 1n): Cents {
-  return shareOf(net, rate, whole, step);
+  return takeShare(net, rate, whole, step);
 }
 
 /** Tax inside a gross amount, the way the provider computes it: gross less the rounded net. */
 export function taxInGross(gross: Cents, rate: Rate, step = 1n): Cents {
-  return gross - shareOf(gross, whole, whole + rate, step);
+  return gross - takeShare(gross, whole, whole + rate, step);
 }
 
 /** Derives the net amount that a tax amount was charged on; zero at a rate of zero. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { divideRounded, roundToStep, shareOf, splitByWeights } from './rounding.ts';
+import { divideRounded, roundToStep, splitByWeights, takeShare } from './rounding.ts';
 
 describe('commercial rounding', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('commercial rounding', () => {
 
   it('rounds to whole units where a currency has no decimals', () => {
     expect(roundToStep(12_350n, 100n)).toBe(12_400n);
-    expect(shareOf(10_000n, 1n, 3n, 100n)).toBe(3_300n);
+    expect(takeShare(10_000n, 1n, 3n, 100n)).toBe(3_300n);
   });
 });
 

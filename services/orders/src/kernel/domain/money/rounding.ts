@@ -18,7 +18,7 @@ export function roundToStep(amount: Cents, step: bigint): Cents {
 }
 
 /** `amount × numerator ÷ denominator`, rounded to the smallest coin. */
-export function shareOf(amount: Cents, numerator: bigint, denominator: bigint, step = 1n): Cents {
+export function takeShare(amount: Cents, numerator: bigint, denominator: bigint, step = 1n): Cents {
   return divideRounded(amount * numerator, denominator * step) * step;
 }
 

@@ -1,6 +1,6 @@
 import { absolute, type Cents } from './money.ts';
 import { type Rate, taxOnNet } from './rates.ts';
-import { shareOf } from './rounding.ts';
+import { takeShare } from './rounding.ts';
 
 const whole = 1_000_000n;
 
@@ -12,7 +12,7 @@ const whole = 1_000_000n;
 export function takeTaxOut(
   shares: readonly { readonly rate: Rate; readonly gross: Cents }[],
 ): readonly Cents[] | null {
-  const nets = shares.map(({ rate, gross }) => netOf(gross, rate));
+  const nets = shares.map(({ rate, gross }) => toNetCents(gross, rate));
   for (const [rate, gross] of sumByRate(shares)) {
     const wanted = netReaching(gross, rate);
     if (wanted === null) return null;
@@ -21,12 +21,12 @@ export function takeTaxOut(
   return nets;
 }
 
-function netOf(gross: Cents, rate: Rate): Cents {
-  return rate === 0n ? gross : shareOf(gross, whole, whole + rate);
+function toNetCents(gross: Cents, rate: Rate): Cents {
+  return rate === 0n ? gross : takeShare(gross, whole, whole + rate);
 }
 
 function netReaching(gross: Cents, rate: Rate): Cents | null {
-  const near = netOf(gross, rate);
+  const near = toNetCents(gross, rate);
   for (const net of [near, near - 1n, near + 1n]) if (net + taxOnNet(net, rate) === gross) return net;
   return null;
 }

@@ -7,7 +7,7 @@ import type { PayPalProblem } from '../../domain/payouts/payment-need.ts';
 type PayPalAnswer = Omit<PayPal, 'problem'> & { readonly problem: PayPalProblem | undefined };
 
 /** Reads the PayPal state of an answer; an answer without one breaks the contract and throws `PAYPAL_MISSING`. */
-export function payPalOf({ paypal }: { readonly paypal?: PayPal | undefined }): PayPalAnswer {
+export function requirePayPalState({ paypal }: { readonly paypal?: PayPal | undefined }): PayPalAnswer {
   if (!paypal) throw new RpcError('internal', 'PAYPAL_MISSING', 'The provider answered without its state.');
   const { problem, ...standing } = paypal;
   return { ...standing, problem: problem && fromProtoEnum('PAY_PAL_PROBLEM', problem) };

@@ -66,7 +66,7 @@ const transaction = z
  * Reads the nodes of a page. A node of an unknown shape keeps no other from being read; its id is returned where it has
  * one.
  */
-const pageOf = <Node extends z.ZodType>(node: Node) =>
+const createPageSchema = <Node extends z.ZodType>(node: Node) =>
   z
     .object({
       pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() }),
@@ -77,7 +77,7 @@ const pageOf = <Node extends z.ZodType>(node: Node) =>
       return {
         pageInfo,
         nodes: rows.flatMap(({ read }) => (read.success ? [read.data] : [])),
-        unreadable: rows.flatMap(({ row, read }) => (read.success ? [] : [idOf(row)])),
+        unreadable: rows.flatMap(({ row, read }) => (read.success ? [] : [parseRowId(row)])),
       };
     });
 
@@ -86,10 +86,10 @@ const named = z.union([
   z.object({ id: z.string() }).transform(({ id }) => idOfGid(id)),
 ]);
 
-const idOf = (row: unknown): string => named.safeParse(row).data ?? '';
+const parseRowId = (row: unknown): string => named.safeParse(row).data ?? '';
 
 const accountWith = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({ shopifyPaymentsAccount: z.object(shape).nullable() });
 
-export const payoutsAnswer = accountWith({ payouts: pageOf(payout) });
-export const transactionsAnswer = accountWith({ balanceTransactions: pageOf(transaction) });
+export const payoutsAnswer = accountWith({ payouts: createPageSchema(payout) });
+export const transactionsAnswer = accountWith({ balanceTransactions: createPageSchema(transaction) });

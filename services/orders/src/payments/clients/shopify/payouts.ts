@@ -1,7 +1,7 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { z } from 'zod';
 import type { ShopifyAdmin } from '../../../clients/shopify/admin-api.ts';
-import { messageOf } from '../../../clients/shopify/parse-result.ts';
+import { formatIssues } from '../../../clients/shopify/parse-result.ts';
 import type { BalanceTransaction, Payout } from '../../domain/payouts/payout.ts';
 import {
   balanceTransactionsQuery,
@@ -85,7 +85,7 @@ async function askAccount<Account>(
   if (denied.length > 0)
     throw new RpcError('permissionDenied', 'SCOPE_MISSING', 'Shopify does not show what was paid out.');
   const read = schema.safeParse(data);
-  if (!read.success) throw unreadable(messageOf(read.error));
+  if (!read.success) throw unreadable(formatIssues(read.error));
   const { shopifyPaymentsAccount: account } = read.data;
   if (account === null)
     throw new RpcError('failedPrecondition', 'NO_ACCOUNT', 'The shop has no Shopify Payments.');

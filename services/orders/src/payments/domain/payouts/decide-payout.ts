@@ -32,7 +32,7 @@ export function decidePayout(payout: Payout, weighed: WeighedPayout, posted: Pay
 const open: SettledPayout = { state: 'open', error: null };
 
 /** Reports transactions that a reading left out, with the first five ids; null when nothing was left out. */
-export const leftOutOf = (unreadable: readonly string[]): HoldUp | null =>
+export const toLeftOutHoldUp = (unreadable: readonly string[]): HoldUp | null =>
   unreadable.length === 0
     ? null
     : { kind: 'leftOut', count: unreadable.length, ids: unreadable.filter((id) => id !== '').slice(0, 5) };

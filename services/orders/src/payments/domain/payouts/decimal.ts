@@ -8,5 +8,5 @@ export function printDecimal(amount: Big): string {
   return /^-[0.]+$/.test(printed) ? printed.slice(1) : printed;
 }
 
-export const sumOf = (amounts: readonly string[]): Big =>
+export const sumAmounts = (amounts: readonly string[]): Big =>
   amounts.reduce((sum, amount) => sum.plus(amount), new Big(0));

@@ -1,4 +1,4 @@
-import { type PaymentSource, type Preferences, paymentSourceOf } from '@belegfluss/settings/contract';
+import { findPaymentSource, type PaymentSource, type Preferences } from '@belegfluss/settings/contract';
 
 /** A payment method whose payments are read at the payment service. */
 export type FetchedLink = {
@@ -19,7 +19,7 @@ export function findFetchedLink(preferences: Preferences, source: PaymentSource)
 /** Payment methods of a payment service whose payments are read there, by name. */
 export const fetchedGateways = (preferences: Preferences, source: PaymentSource): readonly string[] =>
   Object.entries(preferences.transactions.transactionGateway)
-    .filter(([gateway, link]) => link.fetch && !link.create && paymentSourceOf(gateway) === source)
+    .filter(([gateway, link]) => link.fetch && !link.create && findPaymentSource(gateway) === source)
     .map(([gateway]) => gateway)
     .sort();
 

@@ -2,7 +2,7 @@ import type { PaymentNeed } from '@belegfluss/orders/contract';
 import { isFilledByProvider } from '@belegfluss/provider/contract';
 import { ownValue } from '@belegfluss/runtime/records';
 import { type PaymentSource, payoutScopes } from '@belegfluss/settings/contract';
-import type { ShopFacts } from '../../../kernel/domain/shop-facts.ts';
+import type { ShopContext } from '../../../kernel/domain/shop-context.ts';
 
 /** An account at the provider, as far as payments are concerned. */
 export type PaymentAccount = {
@@ -17,7 +17,7 @@ export type PaymentAccount = {
  */
 export function decideShopNeed(
   source: PaymentSource,
-  shop: Pick<ShopFacts, 'features' | 'scopes'> & { readonly provider: { readonly connected: boolean } },
+  shop: Pick<ShopContext, 'features' | 'scopes'> & { readonly provider: { readonly connected: boolean } },
 ): PaymentNeed | null {
   if (!shop.features.includes('paypal')) return 'FEATURE_MISSING';
   if (!shop.provider.connected) return 'NOT_CONNECTED';

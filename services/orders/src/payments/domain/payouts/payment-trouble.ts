@@ -33,12 +33,16 @@ export function decidePaymentTrouble(
     };
   if (trouble.reason === 'MISSING_ACCESS_TOKEN')
     return { delayMs: Math.max(pauseMs, 60_000), counts: true, holdUp: held('noAccess') };
-  return { delayMs: pauseMs, counts: true, holdUp: attempts < quietAttempts ? null : held(whyOf(trouble)) };
+  return {
+    delayMs: pauseMs,
+    counts: true,
+    holdUp: attempts < quietAttempts ? null : held(toHoldReason(trouble)),
+  };
 }
 
 const held = (why: Held['why']): Held => ({ kind: 'payments', why });
 
-function whyOf({ kind, reason }: { readonly kind: string; readonly reason: string }): Held['why'] {
+function toHoldReason({ kind, reason }: { readonly kind: string; readonly reason: string }): Held['why'] {
   if (reason.startsWith('SHOPIFY')) return 'shopifyAway';
   if (reason.startsWith('PAYPAL')) return 'payPalAway';
   return kind === 'internal' ? 'stuck' : 'providerAway';

@@ -88,7 +88,7 @@ describe('a movement of the balance', () => {
 });
 
 describe('a payout', () => {
-  const linesOf = (changes: Partial<Payout>) =>
+  const listPayoutLines = (changes: Partial<Payout>) =>
     toPayoutLines(aPayout(changes), { postedNet: null, corrections: 0 }).map(
       ({ externalId, piece, amount, purpose, date }) => [
         externalId,
@@ -100,17 +100,17 @@ describe('a payout', () => {
     );
 
   it.each(['paid', 'in_transit', 'failed', 'canceled'])('that is %s has left', (status) => {
-    expect(linesOf({ status, net: '116.2' })).toEqual([
+    expect(listPayoutLines({ status, net: '116.2' })).toEqual([
       ['9001', 'payout', '-116.20', 'Auszahlung an die Bank', '2026-11-20'],
     ]);
   });
 
   it.each(['scheduled', 'something_new'])('that is %s has not left yet', (status) => {
-    expect(linesOf({ status })).toEqual([]);
+    expect(listPayoutLines({ status })).toEqual([]);
   });
 
   it('below zero is money that comes from the bank', () => {
-    expect(linesOf({ net: '-2.80' })).toEqual([
+    expect(listPayoutLines({ net: '-2.80' })).toEqual([
       ['9001', 'payout', '2.80', 'Einzug von der Bank', '2026-11-20'],
     ]);
   });
@@ -127,6 +127,6 @@ describe('a payout', () => {
   });
 
   it('of nothing is no line', () => {
-    expect(linesOf({ net: '0.0' })).toEqual([]);
+    expect(listPayoutLines({ net: '0.0' })).toEqual([]);
   });
 });

@@ -20,8 +20,8 @@ export function toLines(transaction: BalanceTransaction): readonly PaymentLine[]
   const { id, amount, fee } = transaction;
   const common = { externalId: id, date: berlinDay(transaction.at), counterparty };
   const pieces = [
-    { piece: 'gross', amount: new Big(amount), purpose: purposeOf(transaction) },
-    { piece: 'fee', amount: new Big(fee).neg(), purpose: feePurposeOf(transaction) },
+    { piece: 'gross', amount: new Big(amount), purpose: toMovementPurpose(transaction) },
+    { piece: 'fee', amount: new Big(fee).neg(), purpose: toFeePurpose(transaction) },
   ] as const;
   return pieces
     .filter((one) => !one.amount.eq(0))
@@ -58,7 +58,7 @@ export type PostedPayout = {
 const leftStatuses: ReadonlySet<string> = new Set(['in_transit', 'paid', 'failed', 'canceled']);
 
 /** Only what an order's own transaction says is found by its id: a chargeback must not be taken for the payment. */
-const purposeOf = ({ type, orderName, orderTransactionId }: BalanceTransaction): LinePurpose => ({
+const toMovementPurpose = ({ type, orderName, orderTransactionId }: BalanceTransaction): LinePurpose => ({
   of: 'movement',
   type,
   orderName,
@@ -67,7 +67,7 @@ const purposeOf = ({ type, orderName, orderTransactionId }: BalanceTransaction):
 
 const bearsPayment: ReadonlySet<string> = new Set(['CHARGE', 'REFUND']);
 
-const feePurposeOf = ({ fee, orderName }: BalanceTransaction): LinePurpose => ({
+const toFeePurpose = ({ fee, orderName }: BalanceTransaction): LinePurpose => ({
   of: 'fee',
   isReturned: !new Big(fee).gt(0),
   orderName,

@@ -1,6 +1,6 @@
 import { ownValue } from '@belegfluss/runtime/records';
 import Big from 'big.js';
-import { printDecimal, sumOf } from './decimal.ts';
+import { printDecimal, sumAmounts } from './decimal.ts';
 import { type BalanceTransaction, isReturn, isTransfer, type Payout } from './payout.ts';
 
 /** Composition of a payout. Amounts are signed decimals in its currency: fees that it cost are negative. */
@@ -22,10 +22,10 @@ export type WeighedPayout = {
 export function weighPayout(payout: Payout, all: readonly BalanceTransaction[]): WeighedPayout {
   const own = all.filter((transaction) => belongsTo(payout, transaction));
   const counted = own.filter(({ currency }) => currency === payout.currency);
-  const amountOf = (kind: Kind) =>
-    sumOf(counted.filter(({ type }) => kindOf(type) === kind).map(({ amount }) => amount));
-  const [charges, refunds, others] = [amountOf('charge'), amountOf('refund'), amountOf('other')];
-  const fees = sumOf(counted.map(({ fee }) => fee)).neg();
+  const sumByKind = (kind: Kind) =>
+    sumAmounts(counted.filter(({ type }) => toPayoutKind(type) === kind).map(({ amount }) => amount));
+  const [charges, refunds, others] = [sumByKind('charge'), sumByKind('refund'), sumByKind('other')];
+  const fees = sumAmounts(counted.map(({ fee }) => fee)).neg();
   const difference = new Big(payout.net).minus(charges).minus(refunds).minus(fees).minus(others);
   return {
     charges: printDecimal(charges),
@@ -46,7 +46,7 @@ const belongsTo = (payout: Payout, transaction: BalanceTransaction): boolean =>
 
 type Kind = 'charge' | 'refund' | 'other';
 
-const kindOf = (type: string): Kind => ownValue(kinds, type) ?? 'other';
+const toPayoutKind = (type: string): Kind => ownValue(kinds, type) ?? 'other';
 
 const kinds: Readonly<Record<string, Kind>> = {
   CHARGE: 'charge',

@@ -1,9 +1,12 @@
 import type { LedgerEntry } from '../../../documents/domain/document/ledger.ts';
 import { isLiving } from '../../../documents/domain/document/living.ts';
-import { offsetOf } from '../../../documents/domain/document/offset.ts';
+import { computeOffset } from '../../../documents/domain/document/offset.ts';
 
 /** Balance that offsets have left on the clearing account, in cents: invoices add to it, credit notes reduce it. */
 export const clearingBalance = (ledger: readonly LedgerEntry[]): bigint =>
   ledger
     .filter(isLiving)
-    .reduce((sum, entry) => (entry.kind === 'invoice' ? sum + offsetOf(entry) : sum - offsetOf(entry)), 0n);
+    .reduce(
+      (sum, entry) => (entry.kind === 'invoice' ? sum + computeOffset(entry) : sum - computeOffset(entry)),
+      0n,
+    );

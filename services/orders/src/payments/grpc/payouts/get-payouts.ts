@@ -1,9 +1,9 @@
 import type { GetPayoutsRequest, GetPayoutsResponse } from '@belegfluss/protos/orders/v1/payouts';
-import type { getPayouts as stateOf } from '../../use-cases/payouts/get-payouts.ts';
+import type { getPayouts as getPayoutsUseCase } from '../../use-cases/payouts/get-payouts.ts';
 import { toProtoNeed } from '../payment-need.ts';
 
 export const getPayouts =
-  (find: ReturnType<typeof stateOf>) =>
+  (find: ReturnType<typeof getPayoutsUseCase>) =>
   async ({ shop }: GetPayoutsRequest): Promise<GetPayoutsResponse> => {
     const state = await find(shop);
     const { needs, error, readAt, ...rest } = state;

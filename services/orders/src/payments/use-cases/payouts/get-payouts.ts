@@ -21,10 +21,10 @@ export type PayoutsState = {
  * `SHOP_NOT_FOUND`.
  */
 export const getPayouts =
-  ({ pool, fetchFacts }: Pick<PaymentDependencies, 'pool' | 'fetchFacts'>) =>
+  ({ pool, fetchContext }: Pick<PaymentDependencies, 'pool' | 'fetchContext'>) =>
   async (shop: string): Promise<PayoutsState> => {
     const [facts, kept, differing] = await Promise.all([
-      fetchFacts(shop),
+      fetchContext(shop),
       findPaymentShop(pool, shop, 'shopify_payments'),
       countDiffering(pool, shop),
     ]);
@@ -45,6 +45,6 @@ export const getPayouts =
  * Ignores a prerequisite that the last step missed if the facts show it: `decideShopNeed` has just decided on newer
  * ones.
  */
-const isOver = (needs: string): boolean => seenInFacts.has(needs);
+const isOver = (needs: string): boolean => seenInContext.has(needs);
 
-const seenInFacts: ReadonlySet<string> = new Set<PaymentNeed>(['FEATURE_MISSING', 'NOT_CONNECTED']);
+const seenInContext: ReadonlySet<string> = new Set<PaymentNeed>(['FEATURE_MISSING', 'NOT_CONNECTED']);

@@ -18,7 +18,7 @@ export async function listNewPayouts(
   const { shop } = lease;
   let kept = 0;
   const unreadable: string[] = [];
-  for await (const page of readPayoutPages(shopify, shop, firstDayOf(lease))) {
+  for await (const page of readPayoutPages(shopify, shop, selectFirstDay(lease))) {
     const known = await findKnownPayouts(
       pool,
       shop,
@@ -36,7 +36,7 @@ export async function listNewPayouts(
   return { kept, unreadable };
 }
 
-function firstDayOf({ since, readAt }: PaymentLease): string {
+function selectFirstDay({ since, readAt }: PaymentLease): string {
   if (readAt === null) return since;
   const overlap = new Date(readAt.getTime() - overlapMs).toISOString().slice(0, 10);
   return overlap > since ? overlap : since;

@@ -2,7 +2,7 @@ import { keep, type PaymentNeed } from '@belegfluss/orders/contract';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { LeaseLost } from '@belegfluss/runtime/leases';
 import { fetchAccounts } from '../../../clients/services/fetch-accounts.ts';
-import { leftOutOf } from '../../domain/payouts/decide-payout.ts';
+import { toLeftOutHoldUp } from '../../domain/payouts/decide-payout.ts';
 import { findFetchedLink } from '../../domain/payouts/fetched-link.ts';
 import { decideAccountNeed, decideShopNeed, needOfReason } from '../../domain/payouts/payment-need.ts';
 import { decidePaymentTrouble } from '../../domain/payouts/payment-trouble.ts';
@@ -37,7 +37,7 @@ export async function takePaymentStep(
 
 async function takeStep(dependencies: PaymentDependencies, lease: PaymentLease): Promise<PaymentStepEnd> {
   const { shop, source } = lease;
-  const facts = await dependencies.fetchFacts(shop);
+  const facts = await dependencies.fetchContext(shop);
   // An event announces that the app is installed again.
   if (!facts) return { ...well, nextInMs: null };
   const link = findFetchedLink(facts.preferences, source);
@@ -54,7 +54,7 @@ async function takeStep(dependencies: PaymentDependencies, lease: PaymentLease):
   const read = await readPayouts(dependencies, lease, account);
   if (read.kind === 'more') return { ...well, nextInMs: 0, error: leftOutBefore(lease) };
   if (first.length > 0) await writeUnderPaymentLease(dependencies.pool, lease, first);
-  return { ...well, readUntil, isThrough: true, error: keep(leftOutOf(read.unreadable)) };
+  return { ...well, readUntil, isThrough: true, error: keep(toLeftOutHoldUp(read.unreadable)) };
 }
 
 const well = {

@@ -4,7 +4,7 @@ import type { PaymentDependencies } from '../payouts/payment-dependencies.ts';
 import { payPalTimeoutMs } from './import-paypal.ts';
 import { fetchPayPalState, type PayPalState } from './paypal-state.ts';
 
-type Dependencies = Pick<PaymentDependencies, 'pool' | 'clients' | 'fetchFacts'> & {
+type Dependencies = Pick<PaymentDependencies, 'pool' | 'clients' | 'fetchContext'> & {
   readonly wakeLoop: () => void;
 };
 

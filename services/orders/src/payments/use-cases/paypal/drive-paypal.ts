@@ -1,6 +1,6 @@
 import { type Statement, transact } from '@belegfluss/runtime/database';
 import { RpcError } from '@belegfluss/runtime/errors';
-import { payPalOf } from '../../clients/services/paypal-state.ts';
+import { requirePayPalState } from '../../clients/services/paypal-state.ts';
 import { firstDay } from '../../domain/payouts/fetched-link.ts';
 import { isComplete } from '../../domain/payouts/paypal-step.ts';
 import { findPaymentShop, leaveToPerson, switchOn } from '../../storage/payouts/payment-shop-store.ts';
@@ -10,7 +10,7 @@ import { payPalTimeoutMs } from './import-paypal.ts';
 import { fetchPayPalState, type PayPalState } from './paypal-state.ts';
 import { payPalDone, payPalStarted } from './report-paypal.ts';
 
-type Dependencies = Pick<PaymentDependencies, 'pool' | 'clients' | 'fetchFacts' | 'now'>;
+type Dependencies = Pick<PaymentDependencies, 'pool' | 'clients' | 'fetchContext' | 'now'>;
 
 /** Time without a batch after which the person counts as gone and the loop resumes the import. */
 const untilLeftMs = 120_000;
@@ -20,7 +20,7 @@ export const beginPayPalImport =
   (dependencies: Dependencies) =>
   async (shop: string): Promise<PayPalState> => {
     const { pool, clients, now } = dependencies;
-    const { accountId } = await linkOf(dependencies, shop);
+    const { accountId } = await requirePayPalLink(dependencies, shop);
     const known = await findPaymentShop(pool, shop, 'paypal');
     const since = known?.since ?? firstDay('paypal', now());
     await transact(pool, [
@@ -28,7 +28,9 @@ export const beginPayPalImport =
       leaveToPerson(shop, 'paypal', untilLeftMs),
     ]);
     const call = { timeoutMs: payPalTimeoutMs };
-    const begun = payPalOf(await clients.paymentImports.beginPayPalImport({ shop, accountId, since }, call));
+    const begun = requirePayPalState(
+      await clients.paymentImports.beginPayPalImport({ shop, accountId, since }, call),
+    );
     await transact(pool, [payPalStarted(shop, since, begun.total)]);
     return fetchPayPalState(dependencies, shop);
   };
@@ -38,22 +40,25 @@ export const continuePayPalImport =
   (dependencies: Dependencies) =>
   async (shop: string): Promise<PayPalState> => {
     const { pool, clients } = dependencies;
-    await linkOf(dependencies, shop);
+    await requirePayPalLink(dependencies, shop);
     await transact(pool, [leaveToPerson(shop, 'paypal', untilLeftMs)]);
     const call = { timeoutMs: payPalTimeoutMs };
-    const after = payPalOf(await clients.paymentImports.continuePayPalImport({ shop }, call));
+    const after = requirePayPalState(await clients.paymentImports.continuePayPalImport({ shop }, call));
     if (isComplete(after) && after.readUntil) {
       await transact(pool, [...(await seekFirst(dependencies, shop)), payPalDone(shop, after)]);
     }
     return fetchPayPalState(dependencies, shop);
   };
 
-async function seekFirst({ pool, fetchFacts }: Dependencies, shop: string): Promise<readonly Statement[]> {
-  const [facts, known] = await Promise.all([fetchFacts(shop), findPaymentShop(pool, shop, 'paypal')]);
+async function seekFirst({ pool, fetchContext }: Dependencies, shop: string): Promise<readonly Statement[]> {
+  const [facts, known] = await Promise.all([fetchContext(shop), findPaymentShop(pool, shop, 'paypal')]);
   return facts && known ? seekOnce({ ...known, shop, source: 'paypal' }, facts.preferences) : [];
 }
 
-async function linkOf(dependencies: Dependencies, shop: string): Promise<{ readonly accountId: string }> {
+async function requirePayPalLink(
+  dependencies: Dependencies,
+  shop: string,
+): Promise<{ readonly accountId: string }> {
   const { needs, link } = await fetchPayPalState(dependencies, shop);
   if (needs || !link)
     throw new RpcError('failedPrecondition', needs ?? 'PAYPAL_NOT_LINKED', 'PayPal cannot be imported.');

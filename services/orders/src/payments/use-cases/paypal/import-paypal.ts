@@ -1,6 +1,6 @@
 import { keep } from '@belegfluss/orders/contract';
 import type { Statement } from '@belegfluss/runtime/database';
-import { payPalOf } from '../../clients/services/paypal-state.ts';
+import { requirePayPalState } from '../../clients/services/paypal-state.ts';
 import { decidePayPalNeed } from '../../domain/payouts/payment-need.ts';
 import { decidePayPalStep, isComplete } from '../../domain/payouts/paypal-step.ts';
 import {
@@ -28,16 +28,16 @@ export async function importPayPal(
   const { shop, since } = lease;
   const { paymentImports } = clients;
   const call = { timeoutMs: payPalTimeoutMs };
-  let standing = payPalOf(await paymentImports.getPayPal({ shop }));
+  let standing = requirePayPalState(await paymentImports.getPayPal({ shop }));
   const missing = decidePayPalNeed(standing);
   if (missing) return { ...well, needs: missing, error: keep({ kind: 'paymentNeed', need: missing }) };
   if (standing.accountId !== accountId || isComplete(standing)) {
     await checkPaymentLease(pool, lease);
-    standing = payPalOf(await paymentImports.beginPayPalImport({ shop, accountId, since }, call));
+    standing = requirePayPalState(await paymentImports.beginPayPalImport({ shop, accountId, since }, call));
     await writeUnderPaymentLease(pool, lease, [payPalStarted(shop, since, standing.total)]);
   }
   await checkPaymentLease(pool, lease);
-  const after = payPalOf(await paymentImports.continuePayPalImport({ shop }, call));
+  const after = requirePayPalState(await paymentImports.continuePayPalImport({ shop }, call));
   const step = decidePayPalStep(standing, after, lease.attempts);
   switch (step.kind) {
     case 'more':

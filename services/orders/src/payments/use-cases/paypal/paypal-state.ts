@@ -2,7 +2,7 @@ import { keptText, type PaymentNeed, paymentNeedTexts } from '@belegfluss/orders
 import type { PayPal } from '@belegfluss/protos/provider/v1/payment_import';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { fetchAccounts } from '../../../clients/services/fetch-accounts.ts';
-import { payPalOf } from '../../clients/services/paypal-state.ts';
+import { requirePayPalState } from '../../clients/services/paypal-state.ts';
 import { type FetchedLink, findFetchedLink } from '../../domain/payouts/fetched-link.ts';
 import { decideAccountNeed, decidePayPalNeed, decideShopNeed } from '../../domain/payouts/payment-need.ts';
 import { findPaymentShop } from '../../storage/payouts/payment-shop-store.ts';
@@ -16,20 +16,20 @@ export type PayPalState = Pick<PayPal, 'connected' | 'clientId' | 'total' | 'imp
   readonly error: string;
 };
 
-type Dependencies = Pick<PaymentDependencies, 'pool' | 'clients' | 'fetchFacts'>;
+type Dependencies = Pick<PaymentDependencies, 'pool' | 'clients' | 'fetchContext'>;
 
 /** Reads the state without calls outside. Throws `SHOP_NOT_FOUND`. */
 export async function fetchPayPalState(
-  { pool, clients, fetchFacts }: Dependencies,
+  { pool, clients, fetchContext }: Dependencies,
   shop: string,
 ): Promise<PayPalState> {
   const [facts, answer, kept] = await Promise.all([
-    fetchFacts(shop),
+    fetchContext(shop),
     clients.paymentImports.getPayPal({ shop }),
     findPaymentShop(pool, shop, 'paypal'),
   ]);
   if (!facts) throw new RpcError('notFound', 'SHOP_NOT_FOUND', 'The shop is not installed.');
-  const paypal = payPalOf(answer);
+  const paypal = requirePayPalState(answer);
   const link = findFetchedLink(facts.preferences, 'paypal');
   const needs =
     decideShopNeed('paypal', facts.shop) ??

@@ -1,5 +1,5 @@
 import { createLoop, type Loop } from '@belegfluss/runtime/lifecycle';
-import { monthName, monthOf } from '../../../kernel/domain/calendar/month.ts';
+import { monthName, toUtcMonth } from '../../../kernel/domain/calendar/month.ts';
 import { addLogMonth, dropLogMonth, findLogMonths } from '../../../kernel/storage/log-partitions.ts';
 import { trimDefaultLog } from '../../storage/retention-store.ts';
 import type { RetentionDependencies } from './retention-dependencies.ts';
@@ -21,7 +21,7 @@ export const keepLogMonths = ({ pool, retention, now, logger }: RetentionDepende
       const known = await findLogMonths(pool);
       const names = new Set(known.map(monthName));
       for (let ahead = 0; ahead <= monthsAhead; ahead += 1) {
-        const month = monthOf(present, ahead);
+        const month = toUtcMonth(present, ahead);
         if (!names.has(monthName(month))) await addLogMonth(pool, month);
       }
       for (const month of known.filter(({ to }) => to <= tooOld)) {

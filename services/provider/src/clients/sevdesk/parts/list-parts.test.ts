@@ -22,7 +22,7 @@ function anAccount(count: number, between: (ids: number[], page: number) => void
   return { http, offsets, ids };
 }
 
-const idsOf = async (http: SevdeskHttp) => {
+const listNumericIds = async (http: SevdeskHttp) => {
   const parts = await listParts(http);
   return parts.ok ? parts.value.map(({ id }) => Number(id)) : parts.error;
 };
@@ -36,7 +36,7 @@ describe('the list of all parts', () => {
     [2500, [0, 999, 1998]],
   ])('of %i parts is read whole', async (count, offsets) => {
     const account = anAccount(count);
-    expect(await idsOf(account.http)).toEqual(account.ids);
+    expect(await listNumericIds(account.http)).toEqual(account.ids);
     expect(account.offsets).toEqual(offsets);
   });
 
@@ -44,7 +44,7 @@ describe('the list of all parts', () => {
     const account = anAccount(2500, (ids, page) => {
       if (page === 1) ids.splice(10, 3);
     });
-    expect(await idsOf(account.http)).toEqual(account.ids);
+    expect(await listNumericIds(account.http)).toEqual(account.ids);
     expect(account.ids).toHaveLength(2497);
     // The second page showed that the list had moved.
     expect(account.offsets).toEqual([0, 999, 0, 999, 1998]);
@@ -52,6 +52,6 @@ describe('the list of all parts', () => {
 
   it('is given up when it never stands still', async () => {
     const account = anAccount(2500, (ids) => ids.splice(0, 1));
-    expect(await idsOf(account.http)).toMatchObject({ kind: 'unavailable' });
+    expect(await listNumericIds(account.http)).toMatchObject({ kind: 'unavailable' });
   });
 });

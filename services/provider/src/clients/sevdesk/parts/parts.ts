@@ -47,7 +47,7 @@ export function createPartCalls(http: SevdeskHttp) {
     async deletePart(id, beforeSend) {
       const result = await http.write({ method: 'DELETE', path: `/Part/${id}` }, wireNothing, beforeSend);
       if (result.ok) return ok('deleted');
-      const refusal = refusalOf(result.error);
+      const refusal = toPartRefusal(result.error);
       return refusal === null ? result : ok(refusal);
     },
 
@@ -67,7 +67,7 @@ export function createPartCalls(http: SevdeskHttp) {
  * Deleting parts is undocumented. An account that does not know the call answers 500, as for every path below a name
  * that it knows; the code 151 is about the part itself.
  */
-function refusalOf(error: ProviderError): 'deleted' | 'refused' | 'unsupported' | null {
+function toPartRefusal(error: ProviderError): 'deleted' | 'refused' | 'unsupported' | null {
   switch (error.kind) {
     case 'rejected':
       if (error.code === '151') return 'deleted';

@@ -3,7 +3,7 @@ import { daysWalk } from './days.walk.ts';
 import { homeWalk } from './home.walk.ts';
 import { territoriesWalk } from './territories.walk.ts';
 import { unionWalk } from './union.walk.ts';
-import { expectedOf, outcomeOf, type Walk } from './walked.ts';
+import { planOutcome, toExpectedOutcome, type Walk } from './walked.ts';
 
 /**
  * Sales as the law has them, from the order to the words of the invoice: rule, rates, statement, VAT ids, and notes for
@@ -16,7 +16,7 @@ describe.each<readonly [string, readonly Walk[]]>([
   ['rates by day', daysWalk],
 ])('what the law makes of a sale: %s', (_part, walks) => {
   it.each(walks.map((each) => [each.name, each] as const))('%s', (_name, each) => {
-    expect(outcomeOf(each.sale)).toEqual(expectedOf(each));
+    expect(planOutcome(each.sale)).toEqual(toExpectedOutcome(each));
   });
 });
 

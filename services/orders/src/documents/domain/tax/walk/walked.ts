@@ -1,7 +1,7 @@
 import { grossByRate } from '../../document/gross-by-rate.ts';
 import type { PlanInput } from '../../plan.ts';
 import { planOrder } from '../../plan-order.ts';
-import { inputOf, type TaxGiven } from '../../testing/taxed-order.ts';
+import { createPlanInput, type TaxGiven } from '../../testing/taxed-order.ts';
 
 /** A sale of 100.00 net, as `TaxGiven` has it. */
 export type WalkedSale = Omit<TaxGiven, 'shop'> & {
@@ -74,8 +74,8 @@ export const walk = (name: string, sale: WalkedSale, law: LegalOutcome, instead?
 const sellerIds = { DE: 'DE136695976', AT: 'ATU13585627' } as const;
 
 /** The invoice of a sale as a plan has it, in the shape of `LegalOutcome`. */
-export function outcomeOf(sale: WalkedSale): object {
-  const plan = planOrder(planInputOf(sale));
+export function planOutcome(sale: WalkedSale): object {
+  const plan = planOrder(createWalkedInput(sale));
   if (plan.kind === 'fetch') return plan;
   if (plan.kind === 'skip') return { skipped: plan.reason };
   const codes = plan.notes.map(({ code }) => code);
@@ -97,7 +97,7 @@ export function outcomeOf(sale: WalkedSale): object {
 }
 
 /** The same of what is expected. */
-export function expectedOf({ sale, law, instead }: Walk): object {
+export function toExpectedOutcome({ sale, law, instead }: Walk): object {
   const wanted = instead?.is ?? law;
   if (!('rule' in wanted)) return wanted;
   const { percent = 0 } = sale;
@@ -112,13 +112,20 @@ export function expectedOf({ sale, law, instead }: Walk): object {
   };
 }
 
-function planInputOf({ from = 'DE', isSmallBusiness, oss, day, delivered, ...sale }: WalkedSale): PlanInput {
+function createWalkedInput({
+  from = 'DE',
+  isSmallBusiness,
+  oss,
+  day,
+  delivered,
+  ...sale
+}: WalkedSale): PlanInput {
   const createdAt = `${day ?? '2026-11-10'}T09:00:00.000Z`;
   const fulfilled = delivered && {
     fulfilledAt: `${delivered}T09:00:00.000Z`,
     fulfillmentStatus: 'fulfilled' as const,
   };
-  const input = inputOf({
+  const input = createPlanInput({
     ...sale,
     preferences: {
       ...sale.preferences,

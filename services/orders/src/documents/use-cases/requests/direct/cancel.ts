@@ -1,7 +1,13 @@
 import { parseAmount } from '../../../../kernel/domain/money/money.ts';
 import { addSearchText } from '../../../storage/order-store.ts';
-import { cancellationOf } from '../../actions/cancellation-of.ts';
-import { callOptions, type DirectAction, type DirectPart, logOf, stepOf } from '../requested-action.ts';
+import { toCancellationTrace } from '../../actions/to-cancellation-trace.ts';
+import {
+  callOptions,
+  composeProviderStep,
+  composeRequestLog,
+  type DirectAction,
+  type DirectPart,
+} from '../requested-action.ts';
 import { removeReceipt } from './delete.ts';
 import { reopenReceipt } from './draft.ts';
 import { unbookReceipt } from './unpay.ts';
@@ -17,12 +23,12 @@ export const cancelReceipt: DirectAction = ({ kind, paid, status }) => {
 };
 
 const cancelInvoice: DirectPart = async ({ clients, now }, state, requested) => {
-  const { shop, operationKey, documentId } = stepOf(state, requested);
+  const { shop, operationKey, documentId } = composeProviderStep(state, requested);
   const { cancellation } = await clients.provider.cancelInvoice(
     { shop, operationKey, documentId },
     callOptions,
   );
-  const log = logOf(requested, 'invoice.cancelledByHand', { name: cancellation?.number ?? '' });
+  const log = composeRequestLog(requested, 'invoice.cancelledByHand', { name: cancellation?.number ?? '' });
   const refs = { ...log.refs, ...(cancellation ? { cancellation: cancellation.id } : {}) };
   return {
     change: {
@@ -30,7 +36,7 @@ const cancelInvoice: DirectPart = async ({ clients, now }, state, requested) => 
       enshrined: true,
       dismissed: true,
       held: '',
-      ...cancellationOf(cancellation, now()),
+      ...toCancellationTrace(cancellation, now()),
     },
     log: { ...log, refs },
     others: cancellation?.number ? [addSearchText(shop, requested.row.orderId, cancellation.number)] : [],

@@ -1,19 +1,19 @@
 import {
   callOptions,
+  composeProviderStep,
+  composeRequestLog,
   type DirectAction,
   type DirectPart,
-  kindOf,
-  logOf,
-  stepOf,
+  toDocumentKind,
 } from '../requested-action.ts';
 
 /** A draft disappears, and nothing takes its place without being asked for. */
 export const deleteReceipt: DirectAction = () => [removeReceipt];
 
 export const removeReceipt: DirectPart = async ({ clients }, state, requested) => {
-  await clients.provider.deleteDraft(stepOf(state, requested), callOptions);
+  await clients.provider.deleteDraft(composeProviderStep(state, requested), callOptions);
   return {
     change: { status: 'deleted', dismissed: true, held: '' },
-    log: logOf(requested, `${kindOf(requested.row)}.deletedByHand`),
+    log: composeRequestLog(requested, `${toDocumentKind(requested.row)}.deletedByHand`),
   };
 };

@@ -1,10 +1,10 @@
 import {
   callOptions,
+  composeProviderStep,
+  composeRequestLog,
   type DirectAction,
   type DirectPart,
-  kindOf,
-  logOf,
-  stepOf,
+  toDocumentKind,
 } from '../requested-action.ts';
 import { openReceipt } from './number.ts';
 
@@ -16,10 +16,10 @@ export const enshrineReceipt: DirectAction = ({ status }) =>
 
 const makeFinal: DirectPart = async ({ clients }, state, requested) => {
   const { row } = requested;
-  await clients.provider.enshrineDocument(stepOf(state, requested), callOptions);
+  await clients.provider.enshrineDocument(composeProviderStep(state, requested), callOptions);
   return {
     // Money that a person took back stays theirs to book.
     change: { enshrined: true, ...(row.held === 'draft' && { held: '' }) },
-    log: logOf(requested, `${kindOf(row)}.enshrined`),
+    log: composeRequestLog(requested, `${toDocumentKind(row)}.enshrined`),
   };
 };

@@ -2,14 +2,14 @@ import { addSearchText } from '../../../storage/order-store.ts';
 import { isCancellation } from '../judge-request.ts';
 import {
   callOptions,
+  composeProviderStep,
+  composeRequestLog,
   type DirectAction,
   type DirectPart,
-  kindOf,
-  logOf,
   type Outcome,
   type RequestedAction,
-  stateOf,
-  stepOf,
+  requireDocumentState,
+  toDocumentKind,
 } from '../requested-action.ts';
 
 export const mailReceipt: DirectAction = () => [sendMail];
@@ -21,7 +21,7 @@ const sendMail: DirectPart = async ({ clients, now }, { claim }, requested) => {
   if (!mail) throw new Error(`Request ${request.id} has no mail.`);
   const { document } = await clients.provider.sendMail(
     {
-      ...stepOf({ claim }, requested),
+      ...composeProviderStep({ claim }, requested),
       documentId: request.providerId,
       ...mail,
       cc: [...mail.cc],
@@ -31,10 +31,13 @@ const sendMail: DirectPart = async ({ clients, now }, { claim }, requested) => {
     callOptions,
   );
   if (isCancellation(request.providerId, row)) return mailedCancellation(requested, mail.to, now());
-  const stated = document ? stateOf(requested, document) : { number: row.number };
+  const stated = document ? requireDocumentState(requested, document) : { number: row.number };
   return {
     change: { ...stated, mailedAt: now(), mailFailedAt: null },
-    log: logOf(requested, `${kindOf(row)}.mailedByHand`, { number: stated.number ?? '', name: mail.to }),
+    log: composeRequestLog(requested, `${toDocumentKind(row)}.mailedByHand`, {
+      number: stated.number ?? '',
+      name: mail.to,
+    }),
     others: stated.number ? [addSearchText(claim.shop, claim.orderId, stated.number)] : [],
   };
 };
@@ -42,7 +45,10 @@ const sendMail: DirectPart = async ({ clients, now }, { claim }, requested) => {
 /** The invoice that it cancels stays as it is. */
 function mailedCancellation(requested: RequestedAction, to: string, at: Date): Outcome {
   const { row } = requested;
-  const log = logOf(requested, 'invoice.mailedByHand', { number: row.cancellationNumber ?? '', name: to });
+  const log = composeRequestLog(requested, 'invoice.mailedByHand', {
+    number: row.cancellationNumber ?? '',
+    name: to,
+  });
   return {
     change: { cancellationMailedAt: at },
     log: { ...log, refs: { ...log.refs, cancellation: row.cancellationId ?? '' } },

@@ -1,12 +1,12 @@
 import { addSearchText } from '../../../storage/order-store.ts';
 import {
   callOptions,
+  composeProviderStep,
+  composeRequestLog,
   type DirectAction,
   type DirectPart,
-  kindOf,
-  logOf,
-  stateOf,
-  stepOf,
+  requireDocumentState,
+  toDocumentKind,
 } from '../requested-action.ts';
 
 /** The draft gets its number, and follows the settings again. */
@@ -16,12 +16,15 @@ export const openReceipt =
   (part: string): DirectPart =>
   async ({ clients }, state, requested) => {
     const { shop, orderId } = state.claim;
-    const { document } = await clients.provider.openDocument(stepOf(state, requested, part), callOptions);
-    const opened = stateOf(requested, document);
+    const { document } = await clients.provider.openDocument(
+      composeProviderStep(state, requested, part),
+      callOptions,
+    );
+    const opened = requireDocumentState(requested, document);
     const number = opened.number ?? '';
     return {
       change: { ...opened, held: '' },
-      log: logOf(requested, `${kindOf(requested.row)}.opened`, { number }),
+      log: composeRequestLog(requested, `${toDocumentKind(requested.row)}.opened`, { number }),
       others: number === '' ? [] : [addSearchText(shop, orderId, number)],
     };
   };

@@ -1,7 +1,13 @@
 import { formatAmount, parseAmount } from '../../../../kernel/domain/money/money.ts';
 import { fromProtoStatus } from '../../../clients/services/provider-documents.ts';
 import { formatMoney, transactionRef } from '../../actions/record-step.ts';
-import { callOptions, type DirectAction, type DirectPart, logOf, stepOf } from '../requested-action.ts';
+import {
+  callOptions,
+  composeProviderStep,
+  composeRequestLog,
+  type DirectAction,
+  type DirectPart,
+} from '../requested-action.ts';
 
 export const payReceipt: DirectAction = () => [bookOpenAmount];
 
@@ -13,7 +19,7 @@ const bookOpenAmount: DirectPart = async ({ clients }, state, requested) => {
   const amount = formatAmount(parseAmount(row.total) - parseAmount(row.paid));
   const { status, paid, transactionId } = await clients.provider.bookPayment(
     {
-      ...stepOf(state, requested),
+      ...composeProviderStep(state, requested),
       amount,
       date: payment.date,
       accountId: payment.accountId,
@@ -23,7 +29,7 @@ const bookOpenAmount: DirectPart = async ({ clients }, state, requested) => {
     callOptions,
   );
   const body = { total: formatMoney(amount, row.currency), date: germanDay(payment.date) };
-  const log = logOf(requested, 'transaction.bookedByHand', body);
+  const log = composeRequestLog(requested, 'transaction.bookedByHand', body);
   return {
     change: { status: fromProtoStatus(status), paid, held: '' },
     log: { ...log, refs: { ...log.refs, ...transactionRef(transactionId) } },

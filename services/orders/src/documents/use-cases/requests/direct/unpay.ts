@@ -1,11 +1,11 @@
 import { formatMoney } from '../../actions/record-step.ts';
 import {
   callOptions,
+  composeProviderStep,
+  composeRequestLog,
   type DirectAction,
   type DirectPart,
-  logOf,
-  stateOf,
-  stepOf,
+  requireDocumentState,
 } from '../requested-action.ts';
 
 /** Takes the payments back; nothing is booked any more until a person books it. */
@@ -21,11 +21,14 @@ export const unbookReceipt =
   (part: string): DirectPart =>
   async ({ clients }, state, requested) => {
     const { row } = requested;
-    const { document } = await clients.provider.unbookDocument(stepOf(state, requested, part), callOptions);
+    const { document } = await clients.provider.unbookDocument(
+      composeProviderStep(state, requested, part),
+      callOptions,
+    );
     const total = formatMoney(row.paid, row.currency);
     return {
       // The same payment is booked again by another key.
-      change: { ...stateOf(requested, document), revision: row.revision + 1 },
-      log: logOf(requested, 'transaction.takenBack', { total }),
+      change: { ...requireDocumentState(requested, document), revision: row.revision + 1 },
+      log: composeRequestLog(requested, 'transaction.takenBack', { total }),
     };
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type PlacedDocument, receiptFacts } from './receipt-facts.ts';
+import { type PlacedDocument, toReceiptActionInput } from './to-receipt-action-input.ts';
 
 const invoice = (ordinal: number, changes: Partial<PlacedDocument> = {}): PlacedDocument => ({
   kind: 'invoice',
@@ -31,11 +31,11 @@ describe('whether a credit note completes the one over the rest of its invoice',
       false,
     ],
   ])('%s', (_what, all, completed) => {
-    expect(receiptFacts(refund, all).completed).toBe(completed);
+    expect(toReceiptActionInput(refund, all).completed).toBe(completed);
   });
 
   it('the one over the rest itself completes nothing', () => {
     const whole = credit('reissue@1', { ordinal: 2 });
-    expect(receiptFacts(whole, [invoice(1), credit('901'), whole]).completed).toBe(false);
+    expect(toReceiptActionInput(whole, [invoice(1), credit('901'), whole]).completed).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { couponOf } from './coupon-of.ts';
+import { parseLinkedCoupon } from './parse-linked-coupon.ts';
 
 describe('the code in a partner’s link', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('the code in a partner’s link', () => {
     ['TEE--50', 'TEE-50'],
     [' tee - 50', 'TEE-50'],
     ['steuerbuero-musterfrau-2026-50', 'STEUERBUERO-MUSTERFRAU-2026-50'],
-  ])('is read as codes are written: %j', (typed, code) => expect(couponOf(typed)).toBe(code));
+  ])('is read as codes are written: %j', (typed, code) => expect(parseLinkedCoupon(typed)).toBe(code));
 
   it.each([
     undefined,
@@ -27,5 +27,5 @@ describe('the code in a partner’s link', () => {
     '----',
     ['TEE-50', 'TEE-60'],
     'ÄÖÜ-50',
-  ])('is nothing where no code can be so: %j', (typed) => expect(couponOf(typed)).toBeNull());
+  ])('is nothing where no code can be so: %j', (typed) => expect(parseLinkedCoupon(typed)).toBeNull());
 });

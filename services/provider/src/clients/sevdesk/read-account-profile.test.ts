@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readAccountFacts } from './read-account-facts.ts';
+import { readAccountProfile } from './read-account-profile.ts';
 
 const account = (id: string, server: string, autoSync: boolean | null) => ({
   id,
@@ -43,16 +43,16 @@ const facts = (
     countryCode: 'at',
   },
   ruleCountryIds: readonly (string | null)[] = [],
-  accounts: Parameters<typeof readAccountFacts>[0]['reference']['accounts'] = reference.accounts,
+  accounts: Parameters<typeof readAccountProfile>[0]['reference']['accounts'] = reference.accounts,
 ) =>
-  readAccountFacts({
+  readAccountProfile({
     company: company as Record<string, unknown> | null,
     baseAccount: base,
     ruleCountryIds,
     reference: { ...reference, accounts },
   });
 
-describe('readAccountFacts', () => {
+describe('readAccountProfile', () => {
   it('takes what the company states', () => {
     expect(
       facts({ defaultCurrency: 'EUR', addressCountryCode: 'de', bankIban: null, bankBic: 'X', plan: 'PRO' }),
@@ -114,7 +114,7 @@ describe('readAccountFacts', () => {
 
   it('falls back to the main bank account, and knows no gaps, where the company cannot be read', () => {
     expect(facts(null)).toMatchObject({ trial: false, currency: 'CHF', countryCode: 'AT', eInvoiceGaps: [] });
-    const unstated = readAccountFacts({
+    const unstated = readAccountProfile({
       company: null,
       baseAccount: undefined,
       ruleCountryIds: [],

@@ -4,13 +4,13 @@ import { formatSecond } from '../../../lib/format/date.ts';
 import { adminPaths, outside, paths } from '../../../lib/paths.ts';
 import { explainReason } from '../../../lib/words/explain-reason.ts';
 import { logStatusLabels, logTexts } from '../../../texts/log.ts';
-import { Facts } from '../../../ui/facts.tsx';
+import { NameValueList } from '../../../ui/name-value-list.tsx';
 import { BlockStack, Link, Modal, Text } from '../../../ui/primitives.ts';
 import styles from './log-entry-facts.module.css';
 
 const texts = logTexts.entry;
 
-export function LogEntryFacts({ entry }: { readonly entry: LogEntry }) {
+export function LogEntryDetails({ entry }: { readonly entry: LogEntry }) {
   const { text, area, delivery, technical, ref } = entry;
   const order = entry.order && <Link url={paths.order(entry.order)}>{entry.name ?? entry.order}</Link>;
   const customer = ref.customer && <Link url={adminPaths.customer(ref.customer)}>{texts.inShopify}</Link>;
@@ -22,7 +22,7 @@ export function LogEntryFacts({ entry }: { readonly entry: LogEntry }) {
       <Modal.Section>
         <BlockStack gap="300">
           {text && <Text as="p">{text}</Text>}
-          <Facts
+          <NameValueList
             facts={[
               [texts.date, formatSecond(entry.date)],
               [texts.status, logStatusLabels[entry.status]],
@@ -34,12 +34,12 @@ export function LogEntryFacts({ entry }: { readonly entry: LogEntry }) {
               [texts.credit, credit ?? null],
               [texts.contact, ref.contact ?? null],
               [texts.transaction, ref.transaction ?? null],
-              [texts.code, codeOf(entry)],
+              [texts.code, getEntryCode(entry)],
             ]}
           />
         </BlockStack>
       </Modal.Section>
-      {delivery && <DeliveryFacts delivery={delivery} />}
+      {delivery && <DeliveryDetails delivery={delivery} />}
       {technical && (
         <Modal.Section>
           <BlockStack gap="200">
@@ -63,16 +63,16 @@ const ReceiptLink = ({ type, id }: { readonly type: string; readonly id: string 
   </Link>
 );
 
-const codeOf = ({ body }: LogEntry): string | null =>
+const getEntryCode = ({ body }: LogEntry): string | null =>
   typeof body.code === 'string' && body.code !== '' ? body.code : null;
 
-const DeliveryFacts = ({ delivery }: { readonly delivery: NonNullable<LogEntry['delivery']> }) => (
+const DeliveryDetails = ({ delivery }: { readonly delivery: NonNullable<LogEntry['delivery']> }) => (
   <Modal.Section>
     <BlockStack gap="200">
       <Text as="h3" variant="headingSm">
         {texts.delivery.title}
       </Text>
-      <Facts
+      <NameValueList
         facts={[
           [texts.delivery.topic, delivery.topic],
           [texts.delivery.receivedAt, formatSecond(delivery.receivedAt)],

@@ -6,7 +6,7 @@ import type { Session } from '../sessions.ts';
 type Account = ReferenceData['accounts'][number];
 
 /** The account that lines are to be posted on. Throws `ACCOUNT_UNKNOWN` or `ACCOUNT_NOT_ONLINE`. */
-export function accountOf({ view }: Pick<Session, 'view'>, accountId: string): Account {
+export function requireOnlineAccount({ view }: Pick<Session, 'view'>, accountId: string): Account {
   const account = view.reference.accounts.find(({ id }) => id === accountId);
   if (!account) throw accountUnknown();
   if (account.type !== 'online') {
@@ -16,8 +16,8 @@ export function accountOf({ view }: Pick<Session, 'view'>, accountId: string): A
 }
 
 /** The same where PayPal is imported; throws `ACCOUNT_NOT_PAYPAL`, too. */
-export function payPalAccountOf(session: Pick<Session, 'view'>, accountId: string): Account {
-  const account = accountOf(session, accountId);
+export function requirePayPalAccount(session: Pick<Session, 'view'>, accountId: string): Account {
+  const account = requireOnlineAccount(session, accountId);
   if (account.server === 'PAYPAL') return account;
   throw new RpcError(
     'failedPrecondition',

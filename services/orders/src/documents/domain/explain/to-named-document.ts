@@ -1,7 +1,7 @@
 import type { NamedDocument } from './finding.ts';
 
 /** Of a document, what texts name it by. */
-export const nameOf = ({ kind, invoiceType, number }: NamedDocument): NamedDocument => ({
+export const toNamedDocument = ({ kind, invoiceType, number }: NamedDocument): NamedDocument => ({
   kind,
   invoiceType,
   number,

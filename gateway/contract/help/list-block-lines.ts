@@ -1,7 +1,7 @@
 import type { Block } from './article.ts';
 
 /** Everything that a block says, line by line. */
-export function linesOf(block: Block): readonly string[] {
+export function listBlockLines(block: Block): readonly string[] {
   switch (block.kind) {
     case 'paragraph':
     case 'heading':

@@ -11,7 +11,7 @@ const outcomes: Readonly<Partial<Record<OrderFilter, readonly ReasonCount['outco
 };
 
 /** The reasons that a filter can be narrowed by, each once, with how many orders; the chosen one also without any. */
-export function reasonsOf(
+export function selectReasons(
   counts: ReasonCounts,
   { filter, reason }: Pick<ListView, 'filter' | 'reason'>,
 ): readonly Omit<ReasonCount, 'outcome'>[] {

@@ -1,11 +1,11 @@
 import { type Feature, features } from '@belegfluss/shops/contract';
 import { describe, expect, it } from '@jest/globals';
 import type { PreferenceSection, Preferences } from '../preferences.ts';
-import { anAccount, someFacts, somePreferences } from '../testing/choices.ts';
-import type { PreferenceFacts } from './facts.ts';
-import { offerOf, optionsOf } from './offer-of.ts';
+import { anAccount, somePreferenceContext, somePreferences } from '../testing/choices.ts';
+import { decideOffer, listOptions } from './decide-offer.ts';
+import type { PreferenceContext } from './facts.ts';
 
-const without = (feature: Feature): Partial<PreferenceFacts> => ({
+const without = (feature: Feature): Partial<PreferenceContext> => ({
   features: features.filter((other) => other !== feature),
 });
 const smallBusiness = { account: anAccount({ smallBusiness: true }) };
@@ -15,9 +15,9 @@ describe('what a form offers', () => {
     section: Section,
     field: keyof Preferences[Section] & string,
     preferences: Preferences,
-    facts: PreferenceFacts,
+    facts: PreferenceContext,
   ) => {
-    const offer = offerOf(section, field, preferences, facts);
+    const offer = decideOffer(section, field, preferences, facts);
     return offer.offered ? 'offered' : offer.why;
   };
 
@@ -69,13 +69,20 @@ describe('what a form offers', () => {
     ['expert settings in simple mode', 'invoiceEnshrine', {}, { expertMode: false }, 'expert'],
     ['simple settings in simple mode', 'invoiceDue', {}, { expertMode: false }, 'offered'],
   ] as const)('judges %s', (_, field, invoices, facts, expected) => {
-    expect(why('invoices', field, somePreferences({ invoices }), someFacts(facts))).toBe(expected);
+    expect(why('invoices', field, somePreferences({ invoices }), somePreferenceContext(facts))).toBe(
+      expected,
+    );
   });
 
   it('offers credit notes only beside invoices', () => {
-    expect(why('credits', 'creditCreate', somePreferences(), someFacts())).toBe('otherChoice');
+    expect(why('credits', 'creditCreate', somePreferences(), somePreferenceContext())).toBe('otherChoice');
     expect(
-      why('credits', 'creditCreate', somePreferences({ invoices: { invoiceCreate: true } }), someFacts()),
+      why(
+        'credits',
+        'creditCreate',
+        somePreferences({ invoices: { invoiceCreate: true } }),
+        somePreferenceContext(),
+      ),
     ).toBe('offered');
   });
 });
@@ -85,9 +92,9 @@ describe('options', () => {
     section: 'invoices',
     field: keyof Preferences['invoices'],
     preferences: Preferences,
-    facts: PreferenceFacts,
+    facts: PreferenceContext,
   ) =>
-    optionsOf(section, field, preferences, facts)
+    listOptions(section, field, preferences, facts)
       .filter(({ offer }) => offer.offered)
       .map(({ value }) => value);
 
@@ -108,23 +115,26 @@ describe('options', () => {
     ['invoiceDeliveryDate0Webhook', 'completed', ['create', 'paid']],
   ] as const)('of %s when invoices are enshrined %s are %j', (field, invoiceEnshrine, expected) => {
     const preferences = somePreferences({ invoices: { invoiceEnshrine } });
-    expect(offeredOptions('invoices', field, preferences, someFacts())).toEqual(expected);
+    expect(offeredOptions('invoices', field, preferences, somePreferenceContext())).toEqual(expected);
   });
 
   it('end a period that begins with the shipment with payment or shipment', () => {
     const preferences = somePreferences({
       invoices: { invoiceDeliveryDate0Webhook: 'fulfilled', invoiceDeliveryDate1Webhook: 'fulfilled' },
     });
-    expect(offeredOptions('invoices', 'invoiceDeliveryDate1Webhook', preferences, someFacts())).toEqual([
-      '',
-      'paid',
-      'fulfilled',
-    ]);
+    expect(
+      offeredOptions('invoices', 'invoiceDeliveryDate1Webhook', preferences, somePreferenceContext()),
+    ).toEqual(['', 'paid', 'fulfilled']);
   });
 
   it('leave a single delivery date what does not look ahead', () => {
     const of = (invoices: Parameters<typeof somePreferences>[0]) =>
-      offeredOptions('invoices', 'invoiceDeliveryDate0Modify', somePreferences(invoices), someFacts());
+      offeredOptions(
+        'invoices',
+        'invoiceDeliveryDate0Modify',
+        somePreferences(invoices),
+        somePreferenceContext(),
+      );
     const single = of({});
     expect(single).toEqual(
       ['', 'minus'].concat(
@@ -140,11 +150,11 @@ describe('options', () => {
   });
 
   it('say why a place for VAT ids is not offered', () => {
-    const options = optionsOf(
+    const options = listOptions(
       'contacts',
       'vatIdPlaces',
       somePreferences(),
-      someFacts({ storePlan: 'Basic', scopes: ['read_orders'] }),
+      somePreferenceContext({ storePlan: 'Basic', scopes: ['read_orders'] }),
     );
     expect(options.flatMap(({ value, offer }) => (offer.offered ? [] : [[value, offer.why]]))).toEqual([
       ['company-location', 'storePlan'],
@@ -154,7 +164,12 @@ describe('options', () => {
 
   it('leave the rules of the one-stop shop to those who take part', () => {
     const of = (oss: boolean) =>
-      offeredOptions('invoices', 'taxRuleDefault', somePreferences({ general: { oss } }), someFacts());
+      offeredOptions(
+        'invoices',
+        'taxRuleDefault',
+        somePreferences({ general: { oss } }),
+        somePreferenceContext(),
+      );
     expect(of(false)).toEqual(['1', '2', '3', '4', '5', '17', '21']);
     expect(of(true)).toHaveLength(10);
   });
@@ -162,8 +177,8 @@ describe('options', () => {
 
 describe('the way to what is not offered', () => {
   it('names the scopes that are missing, and only those', () => {
-    const facts = someFacts({ scopes: ['read_orders'], storePlan: 'Shopify Plus' });
-    const place = optionsOf('contacts', 'vatIdPlaces', somePreferences(), facts).find(
+    const facts = somePreferenceContext({ scopes: ['read_orders'], storePlan: 'Shopify Plus' });
+    const place = listOptions('contacts', 'vatIdPlaces', somePreferences(), facts).find(
       ({ value }) => value === 'company-location',
     );
     expect(place?.offer).toMatchObject({ why: 'scope', missingScopes: ['read_customers'] });
@@ -171,14 +186,14 @@ describe('the way to what is not offered', () => {
 
   it('names the feature that the plan lacks and the first plan that has it', () => {
     expect(
-      offerOf('invoices', 'invoiceTagShop', somePreferences(), someFacts(without('tags'))),
+      decideOffer('invoices', 'invoiceTagShop', somePreferences(), somePreferenceContext(without('tags'))),
     ).toMatchObject({ why: 'plan', feature: 'tags', firstPlan: 'standard' });
   });
 
   it('is notified of nothing else', () => {
-    const facts = someFacts({ account: anAccount({ trial: true }) });
+    const facts = somePreferenceContext({ account: anAccount({ trial: true }) });
     expect(
-      Object.keys(offerOf('invoices', 'invoiceSendMailEnabled', somePreferences(), facts)).sort(),
+      Object.keys(decideOffer('invoices', 'invoiceSendMailEnabled', somePreferences(), facts)).sort(),
     ).toEqual(['detail', 'offered', 'why']);
   });
 });

@@ -4,7 +4,7 @@ import { indexAt } from './caret.ts';
 import type { Problem } from './problem-list.tsx';
 
 /** Finds the reasons why a text cannot be saved, with their places where the text itself is to blame. */
-export function problemsOf(
+export function toTextProblems(
   wrong: readonly Wrong[],
   name: TemplateFieldName,
   text: string,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
 /** Lists names with their values; names without a value are left out. */
-export const Facts = ({
+export const NameValueList = ({
   facts,
 }: {
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];

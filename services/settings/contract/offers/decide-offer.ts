@@ -3,7 +3,7 @@ import { fieldValue, joinRef, splitRef, withChanges } from '../rules/field-ref.t
 import { keepRules, settle } from '../rules/keep-rules.ts';
 import type { FieldRef } from '../rules/state-rule.ts';
 import { expertFields } from './expert-fields.ts';
-import type { PreferenceFacts } from './facts.ts';
+import type { PreferenceContext } from './facts.ts';
 import { gatedFields } from './gated-fields.ts';
 import type { Gate, Remedy, WhyNot } from './gates.ts';
 import { selectValues } from './select-values.ts';
@@ -16,11 +16,11 @@ export type Offer =
 export type Option = { readonly value: string; readonly offer: Offer };
 
 /** Whether a form shows a setting as something to be chosen, and if not, why. */
-export function offerOf<Section extends PreferenceSection>(
+export function decideOffer<Section extends PreferenceSection>(
   section: Section,
   field: keyof Preferences[Section] & string,
   preferences: Preferences,
-  facts: PreferenceFacts,
+  facts: PreferenceContext,
 ): Offer {
   const ref = joinRef(section, field);
   if (expertFields.has(ref) && !facts.expertMode)
@@ -30,7 +30,9 @@ export function offerOf<Section extends PreferenceSection>(
     .flatMap(({ gates }) => gates)
     .find((gate) => !gate.isOpen(facts));
   if (closed) return notYet(closed, facts);
-  const refusals = probesOf(ref, preferences).map((value) => refusalOf(preferences, section, field, value));
+  const refusals = listProbeValues(ref, preferences).map((value) =>
+    findRuleRefusal(preferences, section, field, value),
+  );
   const [first] = refusals;
   if (first !== undefined && refusals.every((message) => message !== undefined)) {
     return notOffered('otherChoice', first);
@@ -39,11 +41,11 @@ export function offerOf<Section extends PreferenceSection>(
 }
 
 /** The options of a select, each with whether it can be chosen now; empty for fields that are no select. */
-export const optionsOf = <Section extends PreferenceSection>(
+export const listOptions = <Section extends PreferenceSection>(
   section: Section,
   field: keyof Preferences[Section] & string,
   preferences: Preferences,
-  facts: PreferenceFacts,
+  facts: PreferenceContext,
 ): readonly Option[] => {
   const ref = joinRef(section, field);
   return (selectValues[ref] ?? []).map((value) => {
@@ -52,20 +54,20 @@ export const optionsOf = <Section extends PreferenceSection>(
       .flatMap(({ gates }) => gates)
       .find((gate) => !gate.isOpen(facts));
     if (closed) return { value, offer: notYet(closed, facts) };
-    const refusal = refusalOf(preferences, section, field, value);
+    const refusal = findRuleRefusal(preferences, section, field, value);
     return { value, offer: refusal === undefined ? offered : notOffered('otherChoice', refusal) };
   });
 };
 
 /** Offered where all gates are open; else what the first closed one lacks. */
-export function offerOfGates(gates: readonly Gate[], facts: PreferenceFacts): Offer {
+export function offerOfGates(gates: readonly Gate[], facts: PreferenceContext): Offer {
   const closed = gates.find((gate) => !gate.isOpen(facts));
   return closed ? notYet(closed, facts) : offered;
 }
 
 const offered: Offer = { offered: true };
 const notOffered = (why: WhyNot, detail: string): Offer => ({ offered: false, why, detail });
-const notYet = ({ why, detail, remedy }: Gate, facts: PreferenceFacts): Offer => ({
+const notYet = ({ why, detail, remedy }: Gate, facts: PreferenceContext): Offer => ({
   offered: false,
   why,
   detail: detail(facts),
@@ -73,7 +75,7 @@ const notYet = ({ why, detail, remedy }: Gate, facts: PreferenceFacts): Offer =>
 });
 
 /** Why the rules would refuse this value now. */
-function refusalOf(
+function findRuleRefusal(
   preferences: Preferences,
   section: PreferenceSection,
   field: string,
@@ -84,7 +86,7 @@ function refusalOf(
 }
 
 /** Selects other values to try for the field: where rules refuse all of them, it is not offered. */
-function probesOf(ref: FieldRef, preferences: Preferences): readonly unknown[] {
+function listProbeValues(ref: FieldRef, preferences: Preferences): readonly unknown[] {
   const { section, field } = splitRef(ref);
   const unset = fieldValue(defaultPreferences, section, field);
   const values = selectValues[ref];

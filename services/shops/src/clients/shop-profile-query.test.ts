@@ -1,10 +1,10 @@
 import { adminSchemaProblems } from '@belegfluss/testing/admin-schema';
 import { describe, expect, it } from '@jest/globals';
-import { shopFactsQuery } from './shop-facts-query.ts';
+import { shopProfileQuery } from './shop-profile-query.ts';
 
 describe('operations of the Admin API 2026-10', () => {
   it('ShopFacts is valid against the real schema', () => {
-    expect(adminSchemaProblems(shopFactsQuery)).toEqual([]);
+    expect(adminSchemaProblems(shopProfileQuery)).toEqual([]);
   });
 
   it('an invented field is noticed', () => {

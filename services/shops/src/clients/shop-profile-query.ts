@@ -1,5 +1,5 @@
 /** Reads the data of a shop that Belegfluss stores. Needs no scope. */
-export const shopFactsQuery = `#graphql
+export const shopProfileQuery = `#graphql
   query ShopFacts {
     shop {
       name

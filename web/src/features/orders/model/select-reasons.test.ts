@@ -1,6 +1,6 @@
 import type { ReasonCounts } from '@belegfluss/gateway/contract';
 import { describe, expect, it } from '@jest/globals';
-import { reasonsOf } from './reasons-of.ts';
+import { selectReasons } from './select-reasons.ts';
 
 const counts: ReasonCounts = [
   { reason: 'SKIP_POS', outcome: 'skipped', count: 10_000, capped: true },
@@ -8,8 +8,8 @@ const counts: ReasonCounts = [
   { reason: 'PROVIDER_REJECTED', outcome: 'failed', count: 2, capped: false },
   { reason: 'NOT_CONNECTED', outcome: 'failed', count: 1, capped: false },
 ];
-const codes = (filter: Parameters<typeof reasonsOf>[1]['filter'], reason = '') =>
-  reasonsOf(counts, { filter, reason }).map((found) => `${found.reason} ${found.count}`);
+const codes = (filter: Parameters<typeof selectReasons>[1]['filter'], reason = '') =>
+  selectReasons(counts, { filter, reason }).map((found) => `${found.reason} ${found.count}`);
 
 describe('the reasons of a filter', () => {
   it('are those of the orders that it shows', () => {

@@ -5,13 +5,13 @@ import { byShop, gather } from '@belegfluss/runtime/batch';
 import { required } from '@belegfluss/runtime/proto';
 import { type Preferences, parseStoredSection, preferenceSections } from '@belegfluss/settings/contract';
 import { type Feature, features, hasFeature, isPlanId } from '@belegfluss/shops/contract';
-import type { ProviderFacts, ShopFacts } from '../../kernel/domain/shop-facts.ts';
+import type { ProviderContext, ShopContext } from '../../kernel/domain/shop-context.ts';
 import type { FindPlan } from '../../kernel/grpc/require-feature.ts';
 import type { ServiceClients } from './create-clients.ts';
 
 /** Inputs of a decision besides the order, read at this moment. */
-export type Facts = {
-  readonly shop: ShopFacts;
+export type DecisionContext = {
+  readonly shop: ShopContext;
   readonly preferences: Preferences;
   /** The provider's id of the account, which other shops may share; null until it was read. */
   readonly accountId: string | null;
@@ -20,7 +20,7 @@ export type Facts = {
 };
 
 /** Null when the shop is not installed: nothing may be done for it. */
-export type FetchFacts = (shop: string) => Promise<Facts | null>;
+export type FetchContext = (shop: string) => Promise<DecisionContext | null>;
 
 /** Workers begin in groups: their requests of the same moment are one call to each service. */
 const pace = { withinMs: 0, most: 128 };
@@ -34,7 +34,7 @@ export function createFindPlan({ shops }: Pick<ServiceClients, 'shops'>): FindPl
 const gatherShops = (shops: ServiceClients['shops']) =>
   gather(async (keys) => byShop((await shops.batchGetShops({ shops: [...keys] })).shops), pace);
 
-export function createFetchFacts({ shops, settings, provider }: ServiceClients): FetchFacts {
+export function createFetchContext({ shops, settings, provider }: ServiceClients): FetchContext {
   const findShop = gatherShops(shops);
   const findPreferences = gather(
     async (keys) => byShop((await settings.batchGetPreferences({ shops: [...keys] })).preferences),
@@ -50,15 +50,15 @@ export function createFetchFacts({ shops, settings, provider }: ServiceClients):
       findPreferences(shop),
       findConnection(shop),
     ]);
-    return record && !record.uninstalledAt ? toFacts(record, preferences, connection) : null;
+    return record && !record.uninstalledAt ? toDecisionContext(record, preferences, connection) : null;
   };
 }
 
-const toFacts = (
+const toDecisionContext = (
   record: Shop,
   preferences: ShopPreferences | undefined,
   found: ShopConnection | undefined,
-): Facts => {
+): DecisionContext => {
   const parsed = parsePreferences(preferences?.sections ?? []);
   return {
     shop: {
@@ -67,9 +67,9 @@ const toFacts = (
       email: record.email,
       countryCode: record.countryCode,
       installedAt: required(record.createdAt, 'Shop.created_at').toISOString(),
-      features: featuresOf(record),
+      features: selectPlanFeatures(record),
       scopes: record.scopes,
-      provider: toProviderFacts(found?.connection, parsed.general.accountCountry || record.countryCode),
+      provider: toProviderContext(found?.connection, parsed.general.accountCountry || record.countryCode),
     },
     preferences: parsed,
     accountId: found?.connection?.account?.id ?? null,
@@ -77,13 +77,13 @@ const toFacts = (
   };
 };
 
-const featuresOf = ({ plan }: Shop): Feature[] => {
+const selectPlanFeatures = ({ plan }: Shop): Feature[] => {
   const id = plan?.id ?? 'free';
   return isPlanId(id) ? features.filter((feature) => hasFeature(id, feature)) : [];
 };
 
 /** Where the account does not say its country, it is `otherCountry`. */
-function toProviderFacts(connection: Connection | undefined, otherCountry: string): ProviderFacts {
+function toProviderContext(connection: Connection | undefined, otherCountry: string): ProviderContext {
   const account = connection?.account;
   return {
     connected: connection?.connected ?? false,

@@ -11,7 +11,7 @@ export type CancellationTrace = Pick<
  * Derives the fields of a cancellation invoice, which are stored in the row of the cancelled one: the provider makes
  * both changes in one step. The provider's date counts, as the document shows it.
  */
-export function cancellationOf(cancellation: Document | undefined, now: Date): CancellationTrace {
+export function toCancellationTrace(cancellation: Document | undefined, now: Date): CancellationTrace {
   if (!cancellation) return {};
   return {
     cancellationId: cancellation.id,

@@ -1,7 +1,7 @@
 import { eInvoiceSellerFields, isFilledByProvider, type ReferenceData } from '@belegfluss/provider/contract';
 import { ownValue } from '@belegfluss/runtime/records';
 import { z } from 'zod';
-import type { AccountFacts, Company } from '../../domain/connection.ts';
+import type { AccountProfile, Company } from '../../domain/connection.ts';
 import { wireFlag, wireText } from './wire.ts';
 
 /** Means of payment of an e-invoice: SEPA credit transfer (UNTDID 4461). */
@@ -24,12 +24,12 @@ type AccountRows = {
 };
 
 /** Facts of an account from its company, its main bank account and its lists. */
-export function readAccountFacts({
+export function readAccountProfile({
   company,
   baseAccount,
   ruleCountryIds,
   reference,
-}: AccountRows): Omit<AccountFacts, 'id' | 'rulesOfRevenueAccounts'> {
+}: AccountRows): Omit<AccountProfile, 'id' | 'rulesOfRevenueAccounts'> {
   const stated = (field: string): string =>
     wireText
       .catch('')

@@ -1,4 +1,4 @@
-import type { ReceiptFacts } from '../../../../contract/index.ts';
+import type { ReceiptActionInput } from '../../../../contract/index.ts';
 import { creditedInvoice, isWhole } from './credit-ids.ts';
 import type { LedgerEntry } from './ledger.ts';
 
@@ -8,7 +8,10 @@ export type PlacedDocument = Pick<
 >;
 
 /** Derives the state that the rules for a person's actions decide on, for one of an order's documents. */
-export function receiptFacts(document: PlacedDocument, all: readonly PlacedDocument[]): ReceiptFacts {
+export function toReceiptActionInput(
+  document: PlacedDocument,
+  all: readonly PlacedDocument[],
+): ReceiptActionInput {
   const { kind, status, enshrined, total, invoiceType } = document;
   const isInvoice = kind === 'invoice';
   const living = all.filter((other) => other.status !== 'cancelled' && other.status !== 'deleted');

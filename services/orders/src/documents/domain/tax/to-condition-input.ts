@@ -1,5 +1,5 @@
 import { ownValue } from '@belegfluss/runtime/records';
-import type { ConditionFacts, ConditionKey } from '@belegfluss/settings/contract';
+import type { ConditionInput, ConditionKey } from '@belegfluss/settings/contract';
 import { countryNames } from '../../../../contract/index.ts';
 import { knownCustomerTags } from '../order/customer-tags.ts';
 import type { Address } from '../order/snapshot.ts';
@@ -8,20 +8,20 @@ import type { Places } from './places.ts';
 import { requiresShipping } from './places.ts';
 
 /** Reads the values of an order that conditions of tax rules can check. */
-export function conditionFacts(
+export function toConditionInput(
   input: PlanInput,
   places: Places,
   given: { readonly vatId: string | null; readonly tax: string },
-): ConditionFacts {
+): ConditionInput {
   return {
     shop: places.shop,
     shipping: places.shipping,
     billing: places.billing,
-    valuesOf: (key) => valuesOf(key, input, places, given),
+    listValues: (key) => listValues(key, input, places, given),
   };
 }
 
-function valuesOf(
+function listValues(
   key: ConditionKey,
   input: PlanInput,
   { shippingAddress, billingAddress }: Places,

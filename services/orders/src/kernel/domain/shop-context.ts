@@ -1,7 +1,7 @@
 import type { Feature } from '@belegfluss/shops/contract';
 
 /** Facts of a shop for every decision. */
-export type ShopFacts = {
+export type ShopContext = {
   readonly domain: string;
   readonly name: string;
   readonly email: string;
@@ -12,11 +12,11 @@ export type ShopFacts = {
   readonly features: readonly Feature[];
   /** Granted Admin API scopes. */
   readonly scopes: readonly string[];
-  readonly provider: ProviderFacts;
+  readonly provider: ProviderContext;
 };
 
 /** Facts of the shop's account at the provider for every decision. */
-export type ProviderFacts = {
+export type ProviderContext = {
   readonly connected: boolean;
   readonly smallBusiness: boolean;
   /** Bookkeeping system version, e.g. `2.0`. */

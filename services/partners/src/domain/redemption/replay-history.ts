@@ -10,7 +10,7 @@ export type Transition = {
 };
 
 /** The way that facts lead a redemption, whatever the order in which they are handed over; empty for no facts. */
-export function replayFacts(facts: readonly Fact[]): readonly Transition[] {
+export function replayHistory(facts: readonly Fact[]): readonly Transition[] {
   const path: Transition[] = [];
   for (const { kind, at, cause } of [...facts].sort(byTime)) {
     const from = path.at(-1)?.to ?? null;

@@ -2,10 +2,10 @@ import type { Shop } from '@belegfluss/protos/shops/v1/shops';
 import { chargeCurrency } from '@belegfluss/shops/contract';
 import type { ServiceClients } from '../../../clients/services/create-clients.ts';
 import { type ImportBounds, importBounds } from '../../domain/import-days.ts';
-import type { ImportShopFacts } from '../../domain/import-need.ts';
+import type { ImportNeedInput } from '../../domain/import-need.ts';
 
 /** Inputs of an import about its shop, read at this moment. */
-export type ImportFacts = ImportShopFacts & {
+export type ImportContext = ImportNeedInput & {
   /** Null while the age of the store is not known. */
   readonly bounds: ImportBounds | null;
   /** Transfers left in the running period; null when not known. */
@@ -13,17 +13,17 @@ export type ImportFacts = ImportShopFacts & {
 };
 
 /** Null when the shop is not installed. */
-export type FetchImportFacts = (shop: string) => Promise<ImportFacts | null>;
+export type FetchImportContext = (shop: string) => Promise<ImportContext | null>;
 
-export const createFetchImportFacts =
-  (shops: ServiceClients['shops']): FetchImportFacts =>
+export const createFetchImportContext =
+  (shops: ServiceClients['shops']): FetchImportContext =>
   async (shop) => {
     const { shops: found } = await shops.batchGetShops({ shops: [shop] });
     const record = found.find((entry) => entry.shop === shop);
-    return record && !record.uninstalledAt ? toFacts(record) : null;
+    return record && !record.uninstalledAt ? toImportContext(record) : null;
   };
 
-const toFacts = (record: Shop): ImportFacts => ({
+const toImportContext = (record: Shop): ImportContext => ({
   planId: record.plan?.id ?? 'free',
   storePlan: record.storePlan,
   storeCreatedAt: record.storeCreatedAt?.toISOString() ?? '',

@@ -1,7 +1,7 @@
 import { findTaxRule } from '@belegfluss/settings/contract';
 import type { Side } from '../../../kernel/domain/money/money.ts';
 import { addressNeeds } from '../compose/compose-address.ts';
-import { livingOf } from '../document/living.ts';
+import { selectActive } from '../document/living.ts';
 import type { ExtraPart } from '../order/extras.ts';
 import { readRefunds } from '../order/read-refund.ts';
 import { readSale, type SaleReading } from '../order/read-sale.ts';
@@ -18,7 +18,7 @@ import { underOneStopShop } from '../tax/under-one-stop-shop.ts';
 import { textsNeedMetafields } from '../texts/texts-need.ts';
 
 /** Facts of an order, read once for all decisions. */
-export type Facts = {
+export type PlanContext = {
   readonly input: PlanInput;
   readonly side: Side;
   readonly reading: SaleReading;
@@ -34,11 +34,12 @@ export type Facts = {
   readonly notes: readonly PlanNote[];
 };
 
-export function readFacts(input: PlanInput): Facts {
+export function readPlanContext(input: PlanInput): PlanContext {
   const side = decideSide(input);
   const reading = readSale(input.order, side);
   const stated = readRefunds(input.order, side);
-  const unreadable = (why: SaleReading): Facts => withoutSale({ input, side, reading: why, refunds: stated });
+  const unreadable = (why: SaleReading): PlanContext =>
+    withoutSale({ input, side, reading: why, refunds: stated });
   if (!reading.ok) return unreadable(reading);
   const corrected = correctSale(input, reading.sale);
   if (corrected.sale.total < 0n) return unreadable({ ok: false, problem: { why: 'belowZero' } });
@@ -55,7 +56,7 @@ export function readFacts(input: PlanInput): Facts {
 }
 
 /** An order that contradicts itself. */
-const withoutSale = (known: Pick<Facts, 'input' | 'side' | 'reading' | 'refunds'>): Facts => ({
+const withoutSale = (known: Pick<PlanContext, 'input' | 'side' | 'reading' | 'refunds'>): PlanContext => ({
   ...known,
   sale: null,
   taxed: null,
@@ -76,7 +77,7 @@ function underRule(
 }
 
 /** Extras without which documents of this order cannot be written; what was asked for once is not asked again. */
-export function extrasNeeded({ input, tax }: Facts): readonly ExtraPart[] {
+export function extrasNeeded({ input, tax }: PlanContext): readonly ExtraPart[] {
   const wanted = new Set<ExtraPart>([...(tax?.fetch ?? []), ...addressNeeds(input)]);
   if (textsNeedMetafields(input.preferences)) wanted.add('metafields');
   return [...wanted].filter((part) => input.extras[part] === null);
@@ -87,7 +88,7 @@ function decideSide({ order, preferences, ledger }: PlanInput): Side {
   const preferred = preferences.orders.orderMoney;
   const other: Side = preferred === 'shop' ? 'presentment' : 'shop';
   if (order.currency[preferred] === order.currency[other]) return preferred;
-  const issued = livingOf(ledger).invoices.filter(({ status }) => status !== 'draft');
+  const issued = selectActive(ledger).invoices.filter(({ status }) => status !== 'draft');
   const spoken = issued.at(-1)?.currency ?? order.currency[preferred];
   return order.currency[preferred] !== spoken && order.currency[other] === spoken ? other : preferred;
 }

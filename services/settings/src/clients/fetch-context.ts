@@ -1,7 +1,7 @@
 import type { Connection } from '@belegfluss/protos/provider/v1/provider';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { toProtoEnum } from '@belegfluss/runtime/proto';
-import { type AccountFacts, accountRefusals, type PreferenceFacts } from '@belegfluss/settings/contract';
+import { type AccountContext, accountRefusals, type PreferenceContext } from '@belegfluss/settings/contract';
 import { features, hasFeature, isPlanId } from '@belegfluss/shops/contract';
 import type { ServiceClients } from './create-clients.ts';
 
@@ -9,9 +9,9 @@ import type { ServiceClients } from './create-clients.ts';
 const timeoutMs = 4_000;
 
 /** Fetches the current circumstances that decide what a shop can choose. */
-export const fetchFacts =
+export const fetchContext =
   ({ shops, provider }: ServiceClients) =>
-  async (shop: string): Promise<PreferenceFacts> => {
+  async (shop: string): Promise<PreferenceContext> => {
     const [{ shop: record }, { connection }] = await Promise.all([
       shops.getShop({ shop }, { timeoutMs }),
       provider.getConnection({ shop, withUsers: false }, { timeoutMs }),
@@ -22,13 +22,13 @@ export const fetchFacts =
       features: isPlanId(planId) ? features.filter((feature) => hasFeature(planId, feature)) : [],
       scopes: record.scopes,
       storePlan: record.storePlan,
-      account: toAccountFacts(connection),
+      account: toAccountContext(connection),
       // Whether a form shows a setting is no matter of what may be saved.
       expertMode: true,
     };
   };
 
-function toAccountFacts(connection: Connection | undefined): AccountFacts {
+function toAccountContext(connection: Connection | undefined): AccountContext {
   if (!connection?.connected) return { connected: false };
   const { smallBusiness, systemVersion, account } = connection;
   return {
