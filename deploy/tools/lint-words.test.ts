@@ -17,6 +17,8 @@ describe('the lint of words', () => {
     ['in the name of a test', "it('is made anew', () => {});", 'anew'],
     ['in a type', 'export type Hindrance = 1;', 'Hindrance'],
     ['of two words', '// It gives no sign of life.', 'sign of life'],
+    ['in a function', 'const totalOf = () => 1;', 'const totalOf'],
+    ['in the end of a type', 'export type ShopFacts = { id: string };', 'type ShopFacts'],
   ])('refuses a retired word %s, with its place', async (_what, line, word) => {
     await tree.write('services/shops/src/one.ts', `export {};\n${line}\n`);
     expect(await firstLine()).toContain(`services/shops/src/one.ts:2: ${word}: write `);
@@ -25,6 +27,7 @@ describe('the lint of words', () => {
   it.each([
     ['a value that is stored', "const wish = 'anew';"],
     ['another word that holds it', 'const anewer = renewal;'],
+    ['a method of the language', 'const place = list.indexOf(item);'],
   ])('accepts %s', async (_what, line) => {
     await tree.write('services/shops/src/one.ts', line);
     expect(await firstLine()).toBe('No old word in 1 files.');

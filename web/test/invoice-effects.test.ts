@@ -105,7 +105,7 @@ describe('choices that bring others along', () => {
     expect(await radio(page, 'Zeitpunkt der Nummernvergabe', /Bei Festschreibung/).isDisabled()).toBe(true);
   });
 
-  it('show that a document bears one payment code', async () => {
+  it('show that a document has one payment code', async () => {
     const { page, byId } = visit();
     await openAsExpert(visit());
     await page.getByLabel('QR-Code drucken').selectOption('Ja');

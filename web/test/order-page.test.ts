@@ -110,7 +110,7 @@ describe('what was ordered', () => {
 });
 
 describe('a document', () => {
-  it('bears its marks, cancelled ones too', async () => {
+  it('has its marks, cancelled ones too', async () => {
     const { world, open, byId } = visit();
     const cancelled = aReceipt({
       id: '30',

@@ -94,7 +94,7 @@ describe('payouts of Shopify Payments', () => {
     await seeToast(toasts, 'Die Auszahlungen werden abgerufen');
     expect(changes(gateway.asked)).toEqual(['POST /api/payouts/read']);
     world.payments.payouts = [aPayout({ id: '8000005', issuedOn: '2026-11-24' }), ...somePayouts];
-    world.payments.standing = { ...world.payments.standing, readAt: '2026-11-24T08:00:00Z' };
+    world.payments.state = { ...world.payments.state, readAt: '2026-11-24T08:00:00Z' };
     await byId('payout').getByText('24.11.2026').waitFor();
     await shows(page, 'Zuletzt abgerufen am 24.11.2026, 09:00.');
   });
@@ -102,7 +102,7 @@ describe('payouts of Shopify Payments', () => {
   it('are none yet, or are missing what they need', async () => {
     const { world, page, open, byId, inspect } = visit();
     world.payments.payouts = [];
-    world.payments.standing = {
+    world.payments.state = {
       on: true,
       needs: 'SCOPE_MISSING',
       error: 'Belegfluss fehlt die Berechtigung.',
@@ -116,10 +116,10 @@ describe('payouts of Shopify Payments', () => {
     await eventually(async () => expect(await page.getByText('Noch keine Auszahlungen').count()).toBe(0));
     await eventually(async () => expect(await page.getByLabel(/^Nur Auszahlungen/).count()).toBe(0));
     await inspect('payouts-unread');
-    world.payments.standing = { on: true, needs: null, error: null, readAt: null };
+    world.payments.state = { on: true, needs: null, error: null, readAt: null };
     await open(address);
     await shows(page, 'Der erste Abruf läuft von selbst');
-    world.payments.standing = { on: true, needs: null, error: null, readAt: '2026-11-24T08:00:00Z' };
+    world.payments.state = { on: true, needs: null, error: null, readAt: '2026-11-24T08:00:00Z' };
     await open(address);
     await shows(page, 'Noch keine Auszahlungen');
     await inspect('payouts-empty');
@@ -127,7 +127,7 @@ describe('payouts of Shopify Payments', () => {
 
   it('say what holds them up, and may be asked for again when nobody answered', async () => {
     const { world, page, open, byId } = visit();
-    world.payments.standing = { ...world.payments.standing, error: 'Shopify antwortet nicht.' };
+    world.payments.state = { ...world.payments.state, error: 'Shopify antwortet nicht.' };
     await page.route('**/api/payouts?*', (route) => route.fulfill({ status: 422, json: {} }));
     await open(address);
     await byId('section-payouts').getByTestId('error-state').waitFor();

@@ -64,7 +64,7 @@ async function run(options: Options, redact: Redact, print: Print, signal: Abort
   print(
     `Run ${runId} on ${systems.join(' and ')}: ${selected.length} checks, ${estimateMinutes(selected, LIVE_PAUSES)} min at most.`,
   );
-  print(`Everything it makes in sevdesk bears ${toRunMark(runId)}; --clean ${runId} removes what it leaves.`);
+  print(`Everything it makes in sevdesk has ${toRunMark(runId)}; --clean ${runId} removes what it leaves.`);
   announceRemains(selected, print);
 
   const folder = join(options.reportFolder, runId);

@@ -117,7 +117,7 @@ export const documentPrint: readonly Belief[] = [
     reliedOnIn: ['services/orders/src/documents/domain/compose/with-vat-ids.ts'],
     sources: [],
     otherwise:
-      'Where the law asks for both ids they stand in our texts (§ 14a (1), (3) UStG). A document would name the recipient’s twice, which is lawful; a contact that bears another one meanwhile would put a second id on it.',
+      'Where the law asks for both ids they stand in our texts (§ 14a (1), (3) UStG). A document would name the recipient’s twice, which is lawful; a contact that has another one meanwhile would put a second id on it.',
     check: { live: 'sevdesk.no-vat-id-of-its-own' },
   },
   {

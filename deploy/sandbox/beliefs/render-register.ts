@@ -1,7 +1,7 @@
 import type { Belief, BeliefArea, Source } from './belief.ts';
-import { type Counts, classifyBelief, countBeliefs, type Standing } from './count-beliefs.ts';
+import { type Counts, classifyBelief, countBeliefs, type Evidence } from './count-beliefs.ts';
 
-const STANDING: { readonly [standing in Standing]: string } = {
+const EVIDENCE: { readonly [evidence in Evidence]: string } = {
   source: 'documented',
   code: 'public code',
   unknown: '**unknown**',
@@ -59,7 +59,7 @@ function renderArea({ title, beliefs }: BeliefArea): string {
 function renderBelief(belief: Belief): string {
   const { id, holds, reliedOnIn, sources, otherwise, check } = belief;
   const places = reliedOnIn.map((path) => `\`${path}\``).join(', ');
-  const report = [STANDING[classifyBelief(belief)], ...sources.map(renderSource)].join('<br>');
+  const report = [EVIDENCE[classifyBelief(belief)], ...sources.map(renderSource)].join('<br>');
   const tried = 'live' in check ? `\`${check.live}\`` : `none: ${check.none}`;
   const what = `${holds}<br>\`${id}\`<br>relied on in ${places}`;
   return `| ${[what, report, otherwise, tried].map(cell).join(' | ')} |`;

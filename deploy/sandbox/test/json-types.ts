@@ -17,7 +17,7 @@ export function typeDifferences(recorded: unknown, answered: unknown): string[] 
 const nameTypes = (types: Set<string> | undefined): string => [...(types ?? ['absent'])].sort().join(' or ');
 
 function collectTypes(value: unknown, path = 'body', types: Types = new Map()): Types {
-  add(types, path, typeOf(value));
+  add(types, path, toTypeName(value));
   if (Array.isArray(value)) {
     for (const item of value) collectTypes(item, `${path}[]`, types);
     const objects = value.filter(isObject);
@@ -34,7 +34,7 @@ function add(types: Types, path: string, type: string): void {
   types.set(path, (types.get(path) ?? new Set()).add(type));
 }
 
-function typeOf(value: unknown): string {
+function toTypeName(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'list' : typeof value;
 }

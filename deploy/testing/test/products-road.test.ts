@@ -44,7 +44,7 @@ describe('the first transfer of products', () => {
     });
     // Several are created at once: the first one has the lower id.
     const numbers = ['KAN-BL', 'KAN-RT'];
-    const shown = await Promise.all(numbers.map((number) => road.world.bearing(number)));
+    const shown = await Promise.all(numbers.map((number) => road.world.listByNumber(number)));
     expect(shown.flat().map(parseArticleAmounts)).toEqual([
       { number: 'KAN-BL', name: 'Teekanne in blau', net: 100, gross: 119, rate: 19, stock: 4 },
       { number: 'KAN-RT', name: 'Teekanne in rot', net: 20, gross: 23.8, rate: 19, stock: 0 },
@@ -92,14 +92,14 @@ describe('the first transfer of products', () => {
   });
 
   it('adopts an existing article with the number, and keeps its stock', async () => {
-    const articles = await road.world.bearing('EIGEN-1');
+    const articles = await road.world.listByNumber('EIGEN-1');
     expect(articles.map(({ id }) => id)).toEqual([road.own.id]);
     expect(articles.map(parseArticleAmounts)).toMatchObject([{ net: 30, gross: 35.7, stock: 7 }]);
   });
 
   it('uses the rate that a tag states', async () => {
     // 10.70 / 1.07
-    expect((await road.world.bearing('HON-1')).map(parseArticleAmounts)).toMatchObject([
+    expect((await road.world.listByNumber('HON-1')).map(parseArticleAmounts)).toMatchObject([
       { net: 10, gross: 10.7, rate: 7 },
     ]);
   });
@@ -141,7 +141,7 @@ describe('a change of a product at Shopify', () => {
       variants: [{ sku: 'LAT-1', price: '11.90' }],
     });
     await inTime(async () =>
-      expect((await road.world.bearing('LAT-1')).map(parseArticleAmounts)).toMatchObject([
+      expect((await road.world.listByNumber('LAT-1')).map(parseArticleAmounts)).toMatchObject([
         { name: 'Laterne', net: 10 },
       ]),
     );
@@ -150,12 +150,12 @@ describe('a change of a product at Shopify', () => {
       variants: [{ id: made[0]?.id, price: '23.80' }],
     });
     await inTime(async () =>
-      expect((await road.world.bearing('LAT-1')).map(parseArticleAmounts)).toMatchObject([
+      expect((await road.world.listByNumber('LAT-1')).map(parseArticleAmounts)).toMatchObject([
         { name: 'Sturmlaterne', net: 20 },
       ]),
     );
     road.world.products.remove(road.world.installation.shop, id);
-    await inTime(async () => expect(await road.world.bearing('LAT-1')).toEqual([]));
+    await inTime(async () => expect(await road.world.listByNumber('LAT-1')).toEqual([]));
 
     sayAgain(lastWord('products/update'));
     await road.world.untilAtRest();
@@ -176,7 +176,7 @@ describe('a change of a product at Shopify', () => {
     const older = lastWord('products/update');
     expect(older.body).toContain('Vase, alt');
     road.world.products.update(road.world.installation.shop, vase?.id ?? '', { title: 'Vase, neu' });
-    const named = async () => (await road.world.bearing('DOPPELT')).map(({ name }) => name);
+    const named = async () => (await road.world.listByNumber('DOPPELT')).map(({ name }) => name);
     await inTime(async () => expect(await named()).toEqual(['Vase, neu']));
     await road.world.untilAtRest();
     await road.world.forgetCalls();
@@ -193,9 +193,9 @@ describe('a change of a product at Shopify', () => {
     });
     expect(lastWord('products/update').body).not.toContain(`REGAL-${shelfVariants}"`);
     await inTime(async () =>
-      expect((await road.world.bearing(`REGAL-${shelfVariants}`)).map(parseArticleAmounts)).toMatchObject([
-        { net: 40 },
-      ]),
+      expect(
+        (await road.world.listByNumber(`REGAL-${shelfVariants}`)).map(parseArticleAmounts),
+      ).toMatchObject([{ net: 40 }]),
     );
     await road.world.untilAtRest();
     expect(await road.world.writes()).toEqual({ 'PUT /Part/{id}': 1 });
@@ -218,7 +218,7 @@ describe('a change of a product at Shopify', () => {
     // The next pass would continue half a minute later; the merchant need not wait for it.
     await road.world.startTransfer();
     expect(await road.world.untilTransferred()).toMatchObject({ error: null, created: 0, failed: 0 });
-    expect((await road.world.bearing(road.variants.twin ?? '')).map(({ name }) => name)).toEqual([
+    expect((await road.world.listByNumber(road.variants.twin ?? '')).map(({ name }) => name)).toEqual([
       'Obstschale',
     ]);
   });

@@ -88,7 +88,9 @@ export const rules = [
     name: 'features-apart',
     why: 'No feature imports another; what two need belongs to ui, lib or the page that shows both.',
     isBroken: ({ from, to }) =>
-      to.kind === 'file' && Boolean(getFeature(from) && getFeature(to)) && getFeature(from) !== getFeature(to),
+      to.kind === 'file' &&
+      Boolean(getFeature(from) && getFeature(to)) &&
+      getFeature(from) !== getFeature(to),
   },
   {
     name: 'modules-apart',

@@ -41,6 +41,21 @@ export const spellings = [
     write: 'again, reissue, recreate or refresh',
   },
   { pattern: /[Hh]indrance/, write: 'blocker' },
+  {
+    pattern: /\b(?:const|function) (?!anyOf\b)[a-z]\w*[a-z]Of\b/,
+    write: 'toX, getX, selectX or another verb',
+  },
+  {
+    // The HTTP answer of an order has a field of this name.
+    pattern: /\b(?:interface (?!Order)\w+Facts\b|type (?!Order)\w+Facts =)/,
+    write: '…Input, …Context or what it is',
+  },
+  { pattern: /\b(?:is)?[Ll]iving\b/, write: 'active' },
+  {
+    pattern: /(?<!out)(?<!long-)\b[Ss]tanding\b(?! in line| alone)|[a-z]Standing\b/,
+    write: 'progress or state',
+  },
+  { pattern: /\bbears\b|\bbears[A-Z]/, write: 'has, contains, prints' },
   { pattern: /\bsigns? of life\b/i, write: 'heartbeat' },
   { pattern: /\bwaits? (?:for each other )?in a circle\b/i, write: 'deadlock' },
 ];

@@ -15,7 +15,7 @@ export function searchArticles(articles: readonly HelpArticle[], question: strin
     .filter((word) => word !== '');
   if (words.length === 0) return [];
   return articles
-    .map((article) => ({ article, score: computeScore(indexOf(article), words) }))
+    .map((article) => ({ article, score: computeScore(buildIndex(article), words) }))
     .filter(({ score }) => score > 0)
     .sort((left, right) => right.score - left.score)
     .map(({ article }) => article);
@@ -36,7 +36,7 @@ type Index = readonly (readonly [field: Field, text: string])[];
 
 const indexes = new WeakMap<HelpArticle, Index>();
 
-function indexOf(article: HelpArticle): Index {
+function buildIndex(article: HelpArticle): Index {
   const known = indexes.get(article);
   if (known) return known;
   const index: Index = [

@@ -68,14 +68,14 @@ function composeActions(slug: DocumentSlug, document: Document): Receipt['action
     ...document,
     kind: slug,
     status: fromProtoEnum('DOCUMENT_STATUS', document.status) ?? 'cancelled',
-    invoiceType: typeOf(document.invoiceType),
+    invoiceType: toInvoiceType(document.invoiceType),
   };
   const offered = receiptActions.map((action) => [action, findBlocker(action, facts)]);
   return Object.fromEntries(offered) as Receipt['actions'];
 }
 
 /** Of a type that is newer than this gateway nothing is offered, as of a cancellation. */
-const typeOf = (type: InvoiceType): ReceiptActionInput['invoiceType'] =>
+const toInvoiceType = (type: InvoiceType): ReceiptActionInput['invoiceType'] =>
   type === InvoiceType.UNSPECIFIED ? 'standard' : (fromProtoEnum('INVOICE_TYPE', type) ?? 'cancellation');
 
 const types: Readonly<Record<InvoiceType, Receipt['type']>> = {

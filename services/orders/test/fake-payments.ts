@@ -66,7 +66,7 @@ export function createFakePayments(): FakePayments {
   const faults: FakePayments['faults'] = { before: () => {}, after: () => {}, line: () => undefined };
   const paypal: FakePayments['paypal'] = new Map();
   const listPostedLines = (shop: string) => lines.get(shop) ?? new Map<string, ShownLine>();
-  const standing = (shop: string) => {
+  const getPayPal = (shop: string) => {
     const known = paypal.get(shop) ?? {
       problem: undefined,
       connected: true,
@@ -80,7 +80,7 @@ export function createFakePayments(): FakePayments {
     paypal.set(shop, known);
     return known;
   };
-  const answer = (shop: string) => ({ paypal: toMessage(standing(shop)) });
+  const answer = (shop: string) => ({ paypal: toMessage(getPayPal(shop)) });
   const requireOnline = (accountId: string) => {
     const account = accounts.find(({ id }) => id === accountId);
     if (!account) throw refusal('ACCOUNT_UNKNOWN');
@@ -123,12 +123,12 @@ export function createFakePayments(): FakePayments {
         calls.push(`connectPayPal ${shop}`);
         if (secret === 'wrong') throw refusal('PAYPAL_REFUSED');
         if (secret === 'narrow') throw refusal('PAYPAL_PERMISSION');
-        Object.assign(standing(shop), { connected: true, problem: undefined });
+        Object.assign(getPayPal(shop), { connected: true, problem: undefined });
         return answer(shop);
       },
       async disconnectPayPal({ shop }) {
         calls.push(`disconnectPayPal ${shop}`);
-        standing(shop).connected = false;
+        getPayPal(shop).connected = false;
         return {};
       },
       async getPayPal({ shop }) {
@@ -137,12 +137,12 @@ export function createFakePayments(): FakePayments {
       async beginPayPalImport({ shop, accountId }) {
         calls.push(`beginPayPalImport ${shop}`);
         if (requireOnline(accountId).server !== 'PAYPAL') throw refusal('ACCOUNT_NOT_PAYPAL');
-        standing(shop).accountId = accountId;
+        getPayPal(shop).accountId = accountId;
         return answer(shop);
       },
       async continuePayPalImport({ shop }) {
         calls.push(`continuePayPalImport ${shop}`);
-        const known = standing(shop);
+        const known = getPayPal(shop);
         known.imported = Math.min(known.imported + known.batch, known.total);
         if (known.imported === known.total) known.readUntil = new Date('2026-11-23T12:00:00.000Z');
         return answer(shop);
@@ -151,7 +151,7 @@ export function createFakePayments(): FakePayments {
   };
 }
 
-const toMessage = ({ batch: _, ...standing }: FakePayPal): PayPal =>
-  PayPal.fromPartial({ clientId: 'AbC…', ...standing });
+const toMessage = ({ batch: _, ...getPayPal }: FakePayPal): PayPal =>
+  PayPal.fromPartial({ clientId: 'AbC…', ...getPayPal });
 
 const refusal = (reason: string): RpcError => new RpcError('failedPrecondition', reason, 'Refused.');

@@ -24,17 +24,18 @@ export function addProducts(shopify: Shopify, shop: string, count: number): read
 }
 
 export async function readProducts(products: ProductsClient, shop: string): Promise<InWords<Products>> {
-  const { products: standing } = await products.getProducts({ shop });
-  if (!standing) throw new Error('Products were answered without themselves.');
-  return inWords(standing);
+  const { products: transferState } = await products.getProducts({ shop });
+  if (!transferState) throw new Error('Products were answered without themselves.');
+  return inWords(transferState);
 }
 
 /** Waits until the transfer is done; returns the state of the products. */
 export async function untilTransferred(products: ProductsClient, shop: string): Promise<InWords<Products>> {
   await eventually(
     async () => {
-      const standing = await readProducts(products, shop);
-      if (standing.state !== 'transferred') throw new Error(`Not done: ${JSON.stringify(standing)}`);
+      const transferState = await readProducts(products, shop);
+      if (transferState.state !== 'transferred')
+        throw new Error(`Not done: ${JSON.stringify(transferState)}`);
     },
     { withinMs: 60_000 },
   );

@@ -109,12 +109,12 @@ describe('a new address', () => {
         ),
       );
       await fixture.idle(invoice.shop);
-      const living = fixture.provider
+      const active = fixture.provider
         .readDocuments(invoice.shop)
         .filter(({ status }) => status !== DocumentStatus.CANCELLED);
-      expect(living).toHaveLength(1);
+      expect(active).toHaveLength(1);
       expect(answers.map((answer) => [answer.state, answer.documentId])).toEqual(
-        Array(10).fill([DONE, living[0]?.id]),
+        Array(10).fill([DONE, active[0]?.id]),
       );
       const writes = listCallMethods(fixture, invoice.shop).slice(before);
       expect(writes.filter((method) => method === 'saveDocument')).toHaveLength(1);

@@ -6,7 +6,7 @@ import { hostService, type Service, type ServiceOverrides } from '@belegfluss/ru
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import type { PartnersConfig } from './config.ts';
-import { consumeShopEvents } from './consumers/shop-facts.ts';
+import { consumeShopEvents } from './consumers/shop-events.ts';
 import { createCoupon } from './grpc/create-coupon.ts';
 import { getCoupon } from './grpc/get-coupon.ts';
 import { getPartner } from './grpc/get-partner.ts';

@@ -182,7 +182,7 @@ describe('a document that no longer exists', () => {
   });
 });
 
-describe('a document whose id another one bears, as after a restored backup', () => {
+describe('a document whose id another one has, as after a restored backup', () => {
   const anotherThan = async (id: string) => {
     await changeByHand(id, { customerInternalNote: '#9001', addressCity: 'Bremen' });
     // Ours was made an hour ago.

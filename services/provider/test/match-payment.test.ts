@@ -88,7 +88,7 @@ describe('a payment that the account shows', () => {
     expect([await fetchStatus(decoy), await fetchStatus(line)]).toEqual(['100', '400']);
   });
 
-  it('that bears the id and another amount is reported and not booked', async () => {
+  it('that has the id and another amount is reported and not booked', async () => {
     const { id, key } = await steps.anOpenInvoice();
     const reference = `X${aHint().slice(1)}`;
     const line = await aTransaction(`Zahlung · ${reference}/gross`, 118.4);

@@ -36,7 +36,7 @@ describe.each(deaths)('a process that dies %s', (death) => {
     const part = aPart(aKey());
     const saved = await survive(save(part));
     expect(saved).toMatchObject({ outcome: 'created', stock: '5', made: true });
-    expect(await steps.bearing(part.number)).toMatchObject([{ id: saved.partId, stock: '5' }]);
+    expect(await steps.listByNumber(part.number)).toMatchObject([{ id: saved.partId, stock: '5' }]);
     expect(await save(part)(processes.aProcess(null))).toMatchObject({ outcome: 'unchanged' });
   });
 
@@ -45,7 +45,7 @@ describe.each(deaths)('a process that dies %s', (death) => {
     await expect(save(part)(processes.aProcess(death))).rejects.toBeInstanceOf(Died);
     const later = { ...part, initialStock: '3' };
     await fixture.time.until(() => save(later)(processes.aProcess(null)));
-    const [made] = await steps.bearing(part.number);
+    const [made] = await steps.listByNumber(part.number);
     // A read of another process, long afterwards.
     const again = await save({ ...part, initialStock: '1' })(processes.aProcess(null));
     expect(again).toMatchObject({ outcome: 'unchanged', madeWith: made?.stock });
@@ -57,7 +57,7 @@ describe.each(deaths)('a process that dies %s', (death) => {
     await expect(save(part)(processes.aProcess(death))).rejects.toBeInstanceOf(Died);
     const changed = { ...part, name: 'Becher', note: 'neu' };
     const saved = await fixture.time.until(() => save(changed)(processes.aProcess(null)));
-    expect(await steps.bearing(part.number)).toMatchObject([
+    expect(await steps.listByNumber(part.number)).toMatchObject([
       { id: saved.partId, name: 'Becher', internalComment: 'neu' },
     ]);
   });
@@ -67,8 +67,8 @@ describe.each(deaths)('a process that dies %s', (death) => {
     await expect(save(part)(processes.aProcess(death))).rejects.toBeInstanceOf(Died);
     const renamed = { ...part, number: `${part.number}-neu` };
     await fixture.time.until(() => save(renamed)(processes.aProcess(null)));
-    expect(await steps.bearing(part.number)).toEqual([]);
-    expect(await steps.bearing(renamed.number)).toHaveLength(1);
+    expect(await steps.listByNumber(part.number)).toEqual([]);
+    expect(await steps.listByNumber(renamed.number)).toHaveLength(1);
   });
 
   it('leaves the content that was wanted last', async () => {
@@ -89,7 +89,9 @@ describe.each(deaths)('a process that dies %s', (death) => {
     const own = await steps.byHand({ partNumber: part.number, stock: 3 });
     const saved = await survive(save(part));
     expect(saved).toMatchObject({ partId: own.id, made: false, madeWith: '' });
-    expect(await steps.bearing(part.number)).toMatchObject([{ id: own.id, name: part.name, stock: '3' }]);
+    expect(await steps.listByNumber(part.number)).toMatchObject([
+      { id: own.id, name: part.name, stock: '3' },
+    ]);
   });
 
   it('leaves nothing of a part that was removed', async () => {

@@ -41,7 +41,7 @@ describe.each(outcomes)('a call that %s', (_case, knobs) => {
       message: expect.any(String),
     });
     expect(await untilDone(part)).toMatchObject({ made: true, stock: '5' });
-    expect(await steps.bearing(part.number)).toHaveLength(1);
+    expect(await steps.listByNumber(part.number)).toHaveLength(1);
   });
 
   it('makes one part although a fresh listing knows none', async () => {
@@ -50,7 +50,7 @@ describe.each(outcomes)('a call that %s', (_case, knobs) => {
     await fixture.knobs({ ...knobs, path: '/Part$' });
     expect(await steps.save(part)).toMatchObject(later);
     await untilDone(part);
-    expect(await steps.bearing(part.number)).toHaveLength(1);
+    expect(await steps.listByNumber(part.number)).toHaveLength(1);
   });
 
   it('brings a part to what is wanted last', async () => {
@@ -71,7 +71,9 @@ describe.each(outcomes)('a call that %s', (_case, knobs) => {
     await fixture.knobs({ ...knobs, path: `/Part/${own.id}` });
     expect(await steps.save(part)).toMatchObject(later);
     expect(await untilDone(part)).toMatchObject({ partId: own.id, made: false });
-    expect(await steps.bearing(part.number)).toMatchObject([{ id: own.id, name: part.name, stock: '3' }]);
+    expect(await steps.listByNumber(part.number)).toMatchObject([
+      { id: own.id, name: part.name, stock: '3' },
+    ]);
   });
 });
 
@@ -83,7 +85,7 @@ describe('a provider that is away', () => {
     await fixture.resetKnobs();
     for (const part of parts) {
       await untilDone(part);
-      expect(await steps.bearing(part.number)).toHaveLength(1);
+      expect(await steps.listByNumber(part.number)).toHaveLength(1);
     }
   });
 
@@ -95,7 +97,7 @@ describe('a provider that is away', () => {
       path: '/Part',
     });
     await untilDone(part);
-    expect(await steps.bearing(part.number)).toHaveLength(1);
+    expect(await steps.listByNumber(part.number)).toHaveLength(1);
   });
 });
 

@@ -47,5 +47,5 @@ it('what the journal says of changes that ended goes after a while; what was mad
   // A part whose changes are forgotten is as it was.
   expect((await steps.recordCalls(() => steps.save({ ...part, name: 'Becher' }))).totals).toEqual({});
   await steps.save({ ...part, name: 'Krug' });
-  expect(await steps.bearing(part.number)).toMatchObject([{ name: 'Krug', stock: '2' }]);
+  expect(await steps.listByNumber(part.number)).toMatchObject([{ name: 'Krug', stock: '2' }]);
 });

@@ -30,7 +30,7 @@ describe('a part number', () => {
       ['DOPPELT', `id-${second}`],
       [`id-${first}`, 'DOPPELT'],
     ]).toContainEqual(numbers);
-    expect(await steps.bearing('DOPPELT')).toHaveLength(1);
+    expect(await steps.listByNumber('DOPPELT')).toHaveLength(1);
     const { totals } = await steps.recordCalls(() =>
       steps.saveAll([aPart(first, { number: 'DOPPELT' }), aPart(second, { number: 'DOPPELT' })]),
     );
@@ -101,8 +101,8 @@ describe('a part number', () => {
       number: `id-${key}`,
       outcome: PartOutcome.UPDATED,
     });
-    expect(await steps.bearing(taken)).toHaveLength(1);
-    expect(await steps.bearing(`id-${key}`)).toMatchObject([{ id: partId }]);
+    expect(await steps.listByNumber(taken)).toHaveLength(1);
+    expect(await steps.listByNumber(`id-${key}`)).toMatchObject([{ id: partId }]);
   });
 
   it('that a person gave to the part of another variant is left to it', async () => {
@@ -114,8 +114,8 @@ describe('a part number', () => {
       outcome: PartOutcome.CREATED,
       number: `id-${two}`,
     });
-    expect(await steps.bearing(`SKU-${two}`)).toMatchObject([{ id: partId }]);
-    expect(await steps.bearing(`id-${two}`)).toHaveLength(1);
+    expect(await steps.listByNumber(`SKU-${two}`)).toMatchObject([{ id: partId }]);
+    expect(await steps.listByNumber(`id-${two}`)).toHaveLength(1);
   });
 
   it('that becomes free while nobody knows what came of a part under the other one is borne in the end', async () => {
@@ -124,7 +124,7 @@ describe('a part number', () => {
     await steps.save(holder);
     await fixture.knobs({ next: { status500After: 1 }, path: '/Part$' });
     expect(await steps.save(waiting)).toMatchObject({ outcome: PartOutcome.LATER });
-    expect(await steps.bearing(waiting.fallbackNumber)).toHaveLength(1);
+    expect(await steps.listByNumber(waiting.fallbackNumber)).toHaveLength(1);
     await fixture.resetKnobs();
     await steps.remove({ keys: [one] });
     const { partId } = await fixture.time.until(async () => {
@@ -132,19 +132,19 @@ describe('a part number', () => {
       expect(saved.outcome).toBe(PartOutcome.CREATED);
       return saved;
     });
-    expect(await steps.bearing('FREI-1')).toMatchObject([{ id: partId }]);
-    expect(await steps.bearing(waiting.fallbackNumber)).toEqual([]);
+    expect(await steps.listByNumber('FREI-1')).toMatchObject([{ id: partId }]);
+    expect(await steps.listByNumber(waiting.fallbackNumber)).toEqual([]);
   });
 
   it('can be exchanged between two parts, and none is ever had twice', async () => {
     const [one, two] = [aKey(), aKey()];
     await steps.saveAll([aPart(one, { number: 'X-1' }), aPart(two, { number: 'X-2' })]);
     await steps.save(aPart(one, { number: 'X-2' }));
-    expect(await steps.bearing('X-2')).toHaveLength(1);
+    expect(await steps.listByNumber('X-2')).toHaveLength(1);
     await steps.save(aPart(two, { number: 'X-1' }));
     await steps.save(aPart(one, { number: 'X-2', name: 'neu' }));
-    for (const number of ['X-1', 'X-2']) expect(await steps.bearing(number)).toHaveLength(1);
-    expect(await steps.bearing('X-2')).toMatchObject([{ name: 'neu' }]);
+    for (const number of ['X-1', 'X-2']) expect(await steps.listByNumber(number)).toHaveLength(1);
+    expect(await steps.listByNumber('X-2')).toMatchObject([{ name: 'neu' }]);
   });
 
   it('that is exchanged is borne by both once each was saved, without another read', async () => {
@@ -154,9 +154,9 @@ describe('a part number', () => {
     const exchanged = [aPart(one, { number: 'Y-2' }), aPart(two, { number: 'Y-1' })] as const;
     expect(await steps.save(exchanged[0])).toMatchObject({ number: `id-${one}` });
     expect(await steps.save(exchanged[1])).toMatchObject({ number: 'Y-1' });
-    expect(await steps.bearing('Y-2')).toMatchObject([{ id: first }]);
-    expect(await steps.bearing('Y-1')).toMatchObject([{ id: second }]);
-    expect(await steps.bearing(`id-${one}`)).toEqual([]);
+    expect(await steps.listByNumber('Y-2')).toMatchObject([{ id: first }]);
+    expect(await steps.listByNumber('Y-1')).toMatchObject([{ id: second }]);
+    expect(await steps.listByNumber(`id-${one}`)).toEqual([]);
     expect((await steps.recordCalls(() => steps.saveAll(exchanged))).totals).toEqual({});
   });
 
@@ -166,7 +166,7 @@ describe('a part number', () => {
     for (const [place, key] of keys.entries())
       await steps.save(aPart(key, { number: `Z-${(place + 1) % 3}` }));
     for (const [place, key] of keys.entries())
-      expect(await steps.bearing(`Z-${(place + 1) % 3}`)).toMatchObject([{ name: `Tasse ${key}` }]);
+      expect(await steps.listByNumber(`Z-${(place + 1) % 3}`)).toMatchObject([{ name: `Tasse ${key}` }]);
   });
 
   it('that is exchanged within one request is borne by both', async () => {
@@ -174,8 +174,8 @@ describe('a part number', () => {
     await steps.saveAll([aPart(one, { number: 'V-1' }), aPart(two, { number: 'V-2' })]);
     const saved = await steps.saveAll([aPart(one, { number: 'V-2' }), aPart(two, { number: 'V-1' })]);
     expect(saved.map(({ number }) => number)).toEqual(['V-2', 'V-1']);
-    expect(await steps.bearing('V-2')).toMatchObject([{ name: `Tasse ${one}` }]);
-    expect(await steps.bearing('V-1')).toMatchObject([{ name: `Tasse ${two}` }]);
+    expect(await steps.listByNumber('V-2')).toMatchObject([{ name: `Tasse ${one}` }]);
+    expect(await steps.listByNumber('V-1')).toMatchObject([{ name: `Tasse ${two}` }]);
   });
 
   it('that could not be handed on is had by the next save, which leaves alone what people wrote', async () => {
@@ -190,7 +190,7 @@ describe('a part number', () => {
       number: 'W-1',
       outcome: PartOutcome.UPDATED,
     });
-    expect(await steps.bearing('W-1')).toMatchObject([{ id: waiting.partId, name: 'Von Hand' }]);
+    expect(await steps.listByNumber('W-1')).toMatchObject([{ id: waiting.partId, name: 'Von Hand' }]);
   });
 });
 
@@ -218,7 +218,7 @@ describe('a listing of the account', () => {
     expect(await steps.read()).toMatchObject({ lost: 0 });
     const again = await steps.save(part);
     expect(again).toMatchObject({ outcome: PartOutcome.CREATED });
-    expect(await steps.bearing(part.number)).toMatchObject([{ id: again.partId }]);
+    expect(await steps.listByNumber(part.number)).toMatchObject([{ id: again.partId }]);
   });
 
   it('does not lose what was linked while it was read', async () => {
@@ -239,7 +239,7 @@ describe('a listing of the account', () => {
       expect(await theirs.save(late)).toMatchObject({ partId, outcome: PartOutcome.UNCHANGED });
       // A part missing in the listing is searched for before it is made again: the listing may have missed it.
       expect(await theirs.save(early)).toMatchObject({ outcome: PartOutcome.MATCHED, made: true });
-      expect(await theirs.bearing(early.number)).toHaveLength(1);
+      expect(await theirs.listByNumber(early.number)).toHaveLength(1);
     } finally {
       await pool.end();
     }

@@ -97,7 +97,7 @@ describe('removing', () => {
     expect(await steps.save(part)).toMatchObject({ outcome: PartOutcome.LATER, reason: 'OUTCOME_UNKNOWN' });
     const { parts } = await fixture.time.until(() => steps.remove({ keys: [part.key] }));
     expect(parts).toMatchObject([{ key: part.key, outcome: RemovalOutcome.DELETED }]);
-    expect(await steps.bearing(part.number)).toEqual([]);
+    expect(await steps.listByNumber(part.number)).toEqual([]);
   });
 
   it('makes room for a part of the same key, which is made again', async () => {
@@ -107,7 +107,7 @@ describe('removing', () => {
     const again = await steps.save(part);
     expect(again).toMatchObject({ outcome: PartOutcome.CREATED });
     expect(again.partId).not.toBe(first.partId);
-    expect(await steps.bearing(part.number)).toMatchObject([{ id: again.partId }]);
+    expect(await steps.listByNumber(part.number)).toMatchObject([{ id: again.partId }]);
   });
 });
 

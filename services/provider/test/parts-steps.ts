@@ -58,7 +58,7 @@ export function partSteps(fixture: Fixture, shop: string) {
       return saved;
     },
     /** Parts of the account with the number, oldest first. */
-    bearing: async (number: string) => (await all()).filter((part) => part.partNumber === number),
+    listByNumber: async (number: string) => (await all()).filter((part) => part.partNumber === number),
     all,
     at: async (id: string | undefined) => (await all()).find((part) => part.id === id),
     /** A person makes a part. */

@@ -123,7 +123,7 @@ describe('a part', () => {
       { key: good.key, outcome: PartOutcome.CREATED },
     ]);
     expect(await steps.save({ ...bad, taxRate: '7' })).toMatchObject({ outcome: PartOutcome.CREATED });
-    expect(await steps.bearing(bad.number)).toHaveLength(1);
+    expect(await steps.listByNumber(bad.number)).toHaveLength(1);
   });
 
   it('that was deleted by hand is made again, at once', async () => {
@@ -133,7 +133,7 @@ describe('a part', () => {
     const again = await steps.save({ ...part, name: 'Becher' });
     expect(again).toMatchObject({ outcome: PartOutcome.CREATED, made: true });
     expect(again.partId).not.toBe(partId);
-    expect(await steps.bearing(part.number)).toMatchObject([{ id: again.partId, name: 'Becher' }]);
+    expect(await steps.listByNumber(part.number)).toMatchObject([{ id: again.partId, name: 'Becher' }]);
   });
 
   it('is made once when two ask for it at the same moment, here and in another replica', async () => {
@@ -145,7 +145,7 @@ describe('a part', () => {
       const made = answers.filter((answer) => answer?.outcome === PartOutcome.CREATED);
       expect(made).toHaveLength(1);
       await eventually(async () => expect((await askThere())?.outcome).toBe(PartOutcome.UNCHANGED));
-      expect(await steps.bearing(part.number)).toHaveLength(1);
+      expect(await steps.listByNumber(part.number)).toHaveLength(1);
     } finally {
       await another.stop();
     }
@@ -165,7 +165,7 @@ describe('another shop', () => {
       kind: 'failedPrecondition',
       reason: 'PART_NOT_LINKED',
     });
-    expect(await steps.bearing(part.number)).toHaveLength(1);
+    expect(await steps.listByNumber(part.number)).toHaveLength(1);
   });
 });
 

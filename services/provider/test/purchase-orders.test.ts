@@ -151,7 +151,7 @@ describe('a draft that is given the number', () => {
   });
 });
 
-describe('an invoice that bears the number and that nobody here knows of any more', () => {
+describe('an invoice that has the number and that nobody here knows of any more', () => {
   const settle = (order: ReturnType<typeof anOrder>, purchaseOrder: string, total = '123.90') =>
     fixture.provider.settleCreation({
       shop,
@@ -212,7 +212,7 @@ describe('an invoice that bears the number and that nobody here knows of any mor
   });
 });
 
-describe('an id of ours that another invoice with the same number bears, as after a restored backup', () => {
+describe('an id of ours that another invoice with the same number has, as after a restored backup', () => {
   it('is not touched', async () => {
     const { key, make, numbered } = anOrder('PO-id');
     const id = await make();

@@ -13,16 +13,16 @@ export {
   refOfIdKey,
   selectIdLists,
 } from './offers/account-ids.ts';
-export { decideOffer, listOptions, type Offer, type Option } from './offers/decide-offer.ts';
-export { type EInvoiceRequirement, eInvoiceRequirements } from './offers/e-invoice-requirements.ts';
-export { isExpertField } from './offers/expert-fields.ts';
 export {
   type AccountContext,
   type AccountRefusal,
   accountRefusals,
   asksForCountry,
   type PreferenceContext,
-} from './offers/facts.ts';
+} from './offers/context.ts';
+export { decideOffer, listOptions, type Offer, type Option } from './offers/decide-offer.ts';
+export { type EInvoiceRequirement, eInvoiceRequirements } from './offers/e-invoice-requirements.ts';
+export { isExpertField } from './offers/expert-fields.ts';
 export { offerOfPayouts } from './offers/offer-of-payouts.ts';
 export { offerOfProducts } from './offers/offer-of-products.ts';
 export { parseSection, readPreferences } from './parse-section.ts';

@@ -25,11 +25,11 @@ async function aShop(name: string): Promise<string> {
 }
 
 /** A thousand requests at the same moment, spread over three replicas; the key of each is given. None may fail. */
-async function stampede(shop: string, keyOf: (index: number) => string) {
+async function stampede(shop: string, toKey: (index: number) => string) {
   const replicas = [fixture.shops, fixture.other, third.shops];
   return Promise.all(
     Array.from({ length: callers }, async (_, index) => {
-      const operationKey = keyOf(index);
+      const operationKey = toKey(index);
       const client = replicas[index % replicas.length] ?? fixture.shops;
       const { granted } = await client.reserveTransfer({ shop, operationKey }, callOptions);
       return { operationKey, granted };

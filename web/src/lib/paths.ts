@@ -13,7 +13,7 @@ export const paths = {
   admin: '/admin',
   /** One month of the accounting, `2026-03`. */
   completionMonth: (month: string) => `/completion/${encodeURIComponent(month)}`,
-  /** One of its lists, by the word that the page's address has for it; only what bears the code. */
+  /** One of its lists, by the word that the page's address has for it; only what has the code. */
   completionList: (month: string, show: string, code = '') => {
     const asked = new URLSearchParams({ ...(show !== 'documents' && { show }), ...(code && { code }) });
     return `/completion/${encodeURIComponent(month)}${asked.size === 0 ? '' : `?${asked}`}#liste`;

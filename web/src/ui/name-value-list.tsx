@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './facts.module.css';
+import styles from './name-value-list.module.css';
 
 /** Lists names with their values; names without a value are left out. */
 export const NameValueList = ({

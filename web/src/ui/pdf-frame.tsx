@@ -24,4 +24,4 @@ export function PdfFrame({ pdf, title }: { readonly pdf: Blob; readonly title: s
 export const pdfWaitingClass = styles.waiting;
 
 /** As high as a PDF with what stands above it: a dialog around it keeps its height while it loads. */
-export const pdfRoomClass = styles.room;
+export const pdfSpaceClass = styles.room;

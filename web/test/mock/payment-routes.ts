@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { noAccess, withAccess } from '../samples/payment-imports.ts';
 import { checked, refuse } from './answers.ts';
 
-type Standing = Omit<Payouts, 'items' | 'next' | 'differing'>;
+type State = Omit<Payouts, 'items' | 'next' | 'differing'>;
 
 /** PayPal and the payouts as the mock server has them; tests change them while the page is open. */
 export class PaymentWorld {
@@ -25,7 +25,7 @@ export class PaymentWorld {
   waits: Promise<unknown>[] = [];
   /** The next calls that change something are refused with these. */
   refusals: { readonly status: number; readonly code: string }[] = [];
-  standing: Standing = { on: true, needs: null, error: null, readAt: '2026-11-23T08:00:00Z' };
+  state: State = { on: true, needs: null, error: null, readAt: '2026-11-23T08:00:00Z' };
   payouts: readonly Payouts['items'][number][] = [];
 
   importSome(): number {
@@ -40,7 +40,7 @@ export class PaymentWorld {
     const differing = this.payouts.filter(({ state }) => state === 'differs');
     const found = onlyDiffering ? differing : this.payouts;
     return {
-      ...this.standing,
+      ...this.state,
       differing: differing.length,
       items: found.slice(from, from + 25),
       next: from + 25 < found.length ? String(from + 25) : null,

@@ -7,7 +7,7 @@ export type Item = {
   readonly name: string;
 };
 
-const keyOf = ({ system, name }: Item): string => `${system} ${name}`;
+const toKey = ({ system, name }: Item): string => `${system} ${name}`;
 
 /**
  * Items without an entry in an area of their system. An entry names an item exactly, or with `*` for any part where it
@@ -19,13 +19,13 @@ export function findUncovered(items: readonly Item[], areas: readonly BeliefArea
       covers.map((name) => toPattern({ system: parseSystem(area), name })),
     ),
   );
-  const missing = items.map(keyOf).filter((key) => !covering.some((pattern) => pattern.test(key)));
+  const missing = items.map(toKey).filter((key) => !covering.some((pattern) => pattern.test(key)));
   return [...new Set(missing)].sort();
 }
 
 /** Names in `covers` without an item: misspelt or removed. */
 export function findSuperfluous(items: readonly Item[], areas: readonly BeliefArea[]): string[] {
-  const keys = [...new Set(items.map(keyOf))];
+  const keys = [...new Set(items.map(toKey))];
   return areas.flatMap(({ area, beliefs }) =>
     beliefs.flatMap(({ id, covers = [] }) =>
       covers
@@ -42,7 +42,7 @@ export function findSuperfluous(items: readonly Item[], areas: readonly BeliefAr
 const parseSystem = (area: string): Item['system'] => area.split('-')[0] as Item['system'];
 
 function toPattern(item: Item): RegExp {
-  const parts = keyOf(item)
+  const parts = toKey(item)
     .split('*')
     .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`);

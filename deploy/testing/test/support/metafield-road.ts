@@ -2,9 +2,9 @@ import { type OrderDetail, orderDetail } from '@belegfluss/gateway/contract';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { eventually } from '../../src/eventually.ts';
 import { type Installation, startInstallation } from '../../src/installation.ts';
+import { createActiveShop } from './active-shop.ts';
 import { type Calls, createGatewayCalls } from './calls.ts';
 import { composePaidOrder } from './five-orders.ts';
-import { createActiveShop } from './living-shop.ts';
 import { type Spoken, spoken } from './order-log.ts';
 import { listenToShopify } from './shopify-calls.ts';
 

@@ -9,9 +9,9 @@ import { query } from '../../security/support/databases.ts';
 import { eventually } from '../../src/eventually.ts';
 import { type Installation, type InstallationOptions, startInstallation } from '../../src/installation.ts';
 import { sevdeskToken } from '../../src/outside.ts';
+import { createActiveShop } from './active-shop.ts';
 import { createGatewayCalls, logged } from './calls.ts';
 import { composePaidOrder } from './five-orders.ts';
-import { createActiveShop } from './living-shop.ts';
 
 /** A line as the provider stores it. Amounts are signed. */
 export type Line = {

@@ -10,8 +10,8 @@ import { expect } from '@jest/globals';
 import { query } from '../../security/support/databases.ts';
 import { eventually } from '../../src/eventually.ts';
 import { startInstallation } from '../../src/installation.ts';
+import { createActiveShop } from './active-shop.ts';
 import { createGatewayCalls, readAnswer } from './calls.ts';
-import { createActiveShop } from './living-shop.ts';
 
 /** An article as the provider stores it; numbers as text. */
 export type Article = Readonly<
@@ -78,16 +78,17 @@ export async function startProductsWorld() {
     untilTransferred: (): Promise<Products> =>
       eventually(
         async () => {
-          const standing = await getProducts();
-          expect(standing).toMatchObject({ state: 'transferred' });
-          return standing;
+          const transfer = await getProducts();
+          expect(transfer).toMatchObject({ state: 'transferred' });
+          return transfer;
         },
         { withinMs: 60_000 },
       ),
 
     articles,
     /** The articles of a number, oldest first. */
-    bearing: async (number: string) => (await articles()).filter(({ partNumber }) => partNumber === number),
+    listByNumber: async (number: string) =>
+      (await articles()).filter(({ partNumber }) => partNumber === number),
     forgetCalls: () => installation.atProvider('DELETE', '/calls'),
     /** Counts of each call that writes an article, since the last reset. */
     async writes(): Promise<Readonly<Record<string, number>>> {

@@ -97,7 +97,7 @@ const lastNames =
   '{Adler,Busch,Clasen,Dorn,Ebert,Fuchs,Graf,Huber,Iske,Jung,Kraus,Lang,Maier,Neumann,Ott,Paulsen,Quast,Richter,Schulz,Thoma,Unger,Vogel,Weber,Zander}';
 
 /** Documents of one order in twenty are not enshrined, those of one in a hundred not paid. */
-const isLoose = `right(id, 2) IN ('03', '23', '43', '63', '83')`;
+const isTag = `right(id, 2) IN ('03', '23', '43', '63', '83')`;
 const isUnpaid = `right(id, 2) = '33'`;
 
 /** `$1` how many in all, `$2` id before the first, `$3` a snapshot, `$4` days that all are spread over; `$5` to `$6` these. */
@@ -111,7 +111,7 @@ const insertOrders = (shop: string, number: string, until = '') => `
     CASE WHEN has_invoice THEN 'done' WHEN kind < 8 THEN 'skipped' WHEN i % 2 = 0 THEN 'aborted' ELSE 'failed' END,
     CASE WHEN has_invoice THEN '' WHEN kind < 8 THEN CASE WHEN i % 100 = 0 THEN '${seldomReason}' ELSE '${commonReason}' END
       WHEN i % 2 = 0 THEN 'NOT_CONNECTED' ELSE 'INTERNAL' END,
-    has_invoice, has_invoice, has_invoice AND right(id, 2) IN ('07', '57'), has_invoice AND ${isLoose},
+    has_invoice, has_invoice, has_invoice AND right(id, 2) IN ('07', '57'), has_invoice AND ${isTag},
     has_invoice AND ${isUnpaid}, at, CASE WHEN is_kept THEN NULL ELSE now() END
   FROM (
     SELECT i, ${shop} AS shop, ($2::bigint + i)::text AS id, '#' || (1000 + ${number}) AS name, 1000 + ${number} AS number,

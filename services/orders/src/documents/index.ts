@@ -23,7 +23,7 @@ export {
 export { insertManyWorks, insertWork } from './storage/enqueue-work.ts';
 export { readStoredExtras } from './storage/extras-store.ts';
 export { countFailures } from './storage/failure-counts.ts';
-export { findImportStanding } from './storage/imported-order.ts';
+export { findImportProgress } from './storage/imported-order.ts';
 export { findListedOrders } from './storage/listed-order.ts';
 export {
   customerRef,

@@ -11,7 +11,7 @@ const stated = {
   date: '2026-11-20',
 };
 
-describe('what bears the id of a document of ours', () => {
+describe('what has the id of a document of ours', () => {
   it.each([
     ['is it while it names the order', {}, true],
     [
@@ -42,7 +42,7 @@ describe('what bears the id of a document of ours', () => {
   });
 });
 
-describe('what bears the id of a document whose time is known', () => {
+describe('what has the id of a document whose time is known', () => {
   const made = { ...stated, createdAt: '2026-11-20T09:00:00.000Z' };
   const later = '2026-11-21T09:00:00.000Z';
 
@@ -63,7 +63,7 @@ describe('what bears the id of a document whose time is known', () => {
       false,
     ],
     [
-      'is another when it was made at another time and bears another reference',
+      'is another when it was made at another time and has another reference',
       { createdAt: later, reference: '#1036' },
       false,
     ],

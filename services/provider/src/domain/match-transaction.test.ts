@@ -51,7 +51,7 @@ describe('the line of a payment whose id is known', () => {
     return chooseLine(linesThatFit(lines, asked), asked);
   };
 
-  it('is the one that bears the id, although another of the same amount names the order', () => {
+  it('is the one that has the id, although another of the same amount names the order', () => {
     const lines = [
       line('1', '59.50', 'Zahlung #1001 · 9ZZ99/gross'),
       line('2', '59.5', '#1001 · 7XY12/gross'),
@@ -59,7 +59,7 @@ describe('the line of a payment whose id is known', () => {
     expect(choose(lines)).toEqual({ kind: 'found', lines: [lines[1]] });
   });
 
-  it('is not the fee, which bears the same id', () => {
+  it('is not the fee, which has the same id', () => {
     const lines = [line('1', '-2.10', 'Gebühr · 7XY12/fee'), line('2', '59.50', 'Zahlung · 7XY12/gross')];
     expect(choose(lines)).toEqual({ kind: 'found', lines: [lines[1]] });
   });
@@ -82,7 +82,7 @@ describe('the line of a payment whose id is known', () => {
     expect(choose([line('1', '55.12', '7XY12/gross')])).toEqual({ kind: 'differs', amount: '55.12' });
   });
 
-  it('is found by the order where no line bears the id', () => {
+  it('is found by the order where no line has the id', () => {
     const lines = [line('1', '59.50', 'Bestellung #1001')];
     expect(choose(lines)).toEqual({ kind: 'found', lines: [lines[0]] });
   });

@@ -53,7 +53,10 @@ export function linesThatFit<Line extends Candidate>(
   wanted: Wanted,
 ): readonly Line[] {
   const payments = lines.filter(({ purpose }) => !isApart(purpose));
-  const meant = new Set([...bearing(payments, wanted.references), ...matchTransactions(payments, wanted)]);
+  const meant = new Set([
+    ...selectMentioning(payments, wanted.references),
+    ...matchTransactions(payments, wanted),
+  ]);
   return payments.filter((line) => meant.has(line));
 }
 
@@ -68,7 +71,9 @@ export function chooseLine(lines: readonly DatedCandidate[], wanted: Wanted): Li
   const sign = Math.sign(Number(wanted.amount));
   let other: string | null = null;
   for (const reference of wanted.references) {
-    const named = bearing(lines, [reference]).filter(({ amount }) => Math.sign(Number(amount)) === sign);
+    const named = selectMentioning(lines, [reference]).filter(
+      ({ amount }) => Math.sign(Number(amount)) === sign,
+    );
     const equal = named.filter(({ amount }) => new Big(amount).eq(wanted.amount));
     if (equal.length > 0) return { kind: 'found', lines: inOrder(equal) };
     other ??= named[0]?.amount ?? null;
@@ -86,7 +91,10 @@ const inOrder = (lines: readonly DatedCandidate[]): readonly DatedCandidate[] =>
       one.day.localeCompare(other.day) || one.id.length - other.id.length || one.id.localeCompare(other.id),
   );
 
-const bearing = <Line extends Candidate>(lines: readonly Line[], words: readonly string[]): readonly Line[] =>
+const selectMentioning = <Line extends Candidate>(
+  lines: readonly Line[],
+  words: readonly string[],
+): readonly Line[] =>
   lines.filter((line) => words.some((word) => word !== '' && holds(fold(line.purpose), fold(word))));
 
 /** Purposes come in any case and are broken into lines anywhere between words. */

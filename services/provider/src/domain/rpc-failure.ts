@@ -56,7 +56,7 @@ export const documentGone = (
 
 /** Another document has the id: it must not be touched. */
 export const documentNotOurs = ({ kind, id }: DocumentRef): RpcError =>
-  new RpcError('failedPrecondition', 'DOCUMENT_NOT_OURS', 'Another document bears the id by now.', {
+  new RpcError('failedPrecondition', 'DOCUMENT_NOT_OURS', 'Another document has the id by now.', {
     details: { kind, id },
   });
 

@@ -1,6 +1,6 @@
 import { run } from '@belegfluss/runtime/database';
 import type pg from 'pg';
-import type { LookupInput } from './write-facts.ts';
+import type { LookupInput } from './lookup-input.ts';
 
 /** A booking of ours that was not taken back since. */
 export type BookingEntry = {

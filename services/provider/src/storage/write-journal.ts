@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { ProviderError } from '../domain/provider-result.ts';
 import { type Confirmed, createJournalReads, type JournalReads } from './journal-reads.ts';
 import { type KnownChange, knownSql } from './known-change.ts';
+import type { LookupInput } from './lookup-input.ts';
 import { createPaymentEntries, type PaymentEntries } from './payment-entries.ts';
-import type { LookupInput } from './write-facts.ts';
 import type { WriteKind } from './write-kind.ts';
 
 export type Claimed = {

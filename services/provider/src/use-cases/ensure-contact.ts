@@ -122,9 +122,9 @@ async function writeParts(
   const given = { marker: contactMark(contact), parts: named };
   const written = await session.client.updateContact(contactId, contact, given, nothing);
   if (!written.ok || !named.includes('vatId')) return written;
-  const standing = (await tools.contacts.find(session.shop, contact.customerKey))?.vatId ?? contact.vatId;
-  if (standing === contact.vatId) return written;
-  return writeParts(tools, session, { ...contact, vatId: standing }, contactId, ['vatId']);
+  const storedVatId = (await tools.contacts.find(session.shop, contact.customerKey))?.vatId ?? contact.vatId;
+  if (storedVatId === contact.vatId) return written;
+  return writeParts(tools, session, { ...contact, vatId: storedVatId }, contactId, ['vatId']);
 }
 
 async function keep(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decideBooked } from '../domain/book-amount.ts';
 import { type DocumentRef, type ProviderDocument, providerDocumentSchema } from '../domain/document.ts';
 import { failed, mapResult, ok, type ProviderResult } from '../domain/provider-result.ts';
-import type { LookupInput } from '../storage/write-facts.ts';
+import type { LookupInput } from '../storage/lookup-input.ts';
 import type { Session } from './sessions.ts';
 
 /** The document as it is once a booking that left has been carried out; null when it has not. */

@@ -7,7 +7,7 @@ import type { ProviderError, ProviderResult } from '../domain/provider-result.ts
 import { toRpcError } from '../domain/rpc-failure.ts';
 import type { Confirmed } from '../storage/journal-reads.ts';
 import type { KnownChange } from '../storage/known-change.ts';
-import type { LookupInput } from '../storage/write-facts.ts';
+import type { LookupInput } from '../storage/lookup-input.ts';
 import type { Claimed, JournalEntry, WriteJournal } from '../storage/write-journal.ts';
 import type { WriteKind } from '../storage/write-kind.ts';
 import { createLeaveInTime } from './leave-in-time.ts';

@@ -58,4 +58,4 @@ export function createMemoryAccount() {
   };
 }
 
-export const keyOf = ({ kind, id }: DocumentRef): string => `${kind}:${id}`;
+export const toKey = ({ kind, id }: DocumentRef): string => `${kind}:${id}`;

@@ -2,13 +2,13 @@ import type { DocumentContent } from '@belegfluss/provider/contract';
 import type { ChangeCalls, DocumentCalls } from '../../src/clients/calls/document-calls.ts';
 import type { DocumentRef } from '../../src/domain/document.ts';
 import { mapResult, ok, type ProviderResult } from '../../src/domain/provider-result.ts';
-import { keyOf, type MemoryAccount, type MemoryDocument } from './memory-account.ts';
+import { type MemoryAccount, type MemoryDocument, toKey } from './memory-account.ts';
 import { type Calls, missing, refused } from './memory-calls.ts';
 import { fingerprint, stateContent, toDraftDocument } from './state-document.ts';
 
 export function createDocumentCalls(account: MemoryAccount, { read, write }: Calls) {
   const find = (ref: DocumentRef): ProviderResult<MemoryDocument> => {
-    const found = account.documents.get(keyOf(ref));
+    const found = account.documents.get(toKey(ref));
     return found ? ok(found) : missing(ref.kind, ref.id);
   };
   const change = (found: MemoryDocument, stated: Partial<MemoryDocument['stated']>) => {
@@ -32,7 +32,7 @@ export function createDocumentCalls(account: MemoryAccount, { read, write }: Cal
       cancels: null,
       changedAt: new Date(),
     };
-    account.documents.set(keyOf(stated), made);
+    account.documents.set(toKey(stated), made);
     if (content.kind === 'creditNote') account.creditNotes += 1;
     return ok(made);
   };
@@ -80,7 +80,7 @@ export function createDocumentCalls(account: MemoryAccount, { read, write }: Cal
       write('unbook', beforeSend, () =>
         mapResult(find(ref), (found) => {
           for (const [id, line] of account.lines) {
-            if (line.bookedOn && keyOf(line.bookedOn) === keyOf(ref))
+            if (line.bookedOn && toKey(line.bookedOn) === toKey(ref))
               account.lines.set(id, { ...line, state: 'free', bookedOn: null });
           }
           return change(found, { status: 'open', basePaid: '0.00' });
@@ -143,7 +143,7 @@ export function createDocumentCalls(account: MemoryAccount, { read, write }: Cal
         const found = find(ref);
         if (!found.ok) return ok(null);
         if (found.value.stated.status !== 'draft') return refused('It is open.', 'notDraft');
-        account.documents.delete(keyOf(ref));
+        account.documents.delete(toKey(ref));
         return ok(null);
       }),
     getDocument,

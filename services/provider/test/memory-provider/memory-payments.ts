@@ -2,7 +2,7 @@ import type { ReferenceData } from '@belegfluss/provider/contract';
 import Big from 'big.js';
 import type { PaymentCalls, Transaction } from '../../src/clients/calls/payment-calls.ts';
 import { mapResult, ok } from '../../src/domain/provider-result.ts';
-import { keyOf, type MemoryAccount, type MemoryLine } from './memory-account.ts';
+import { type MemoryAccount, type MemoryLine, toKey } from './memory-account.ts';
 import { type Calls, missing, refused } from './memory-calls.ts';
 
 export const memoryAccounts: ReferenceData['accounts'] = [
@@ -43,10 +43,10 @@ export function createPaymentCalls(account: MemoryAccount, { read, write }: Call
   return {
     bookAmount: ({ document: ref, amount, date, accountId, transactionId }, beforeSend) =>
       write('book', beforeSend, () => {
-        const found = account.documents.get(keyOf(ref));
+        const found = account.documents.get(toKey(ref));
         if (!found) return missing(ref.kind, ref.id);
         const total = new Big(found.stated.baseTotal).abs();
-        const before = paidOn(account, keyOf(ref));
+        const before = paidOn(account, toKey(ref));
         const paid = before.plus(amount);
         if (paid.gt(total)) return refused('That is too much.');
         const line = transactionId === null ? null : account.lines.get(transactionId);
@@ -112,5 +112,5 @@ export function createPaymentCalls(account: MemoryAccount, { read, write }: Call
 
 const paidOn = ({ lines }: MemoryAccount, key: string): Big =>
   [...lines.values()]
-    .filter(({ bookedOn }) => bookedOn !== null && keyOf(bookedOn) === key)
+    .filter(({ bookedOn }) => bookedOn !== null && toKey(bookedOn) === key)
     .reduce((sum, { amount }) => sum.plus(new Big(amount).abs()), new Big(0));

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { providers } from '../../src/clients/providers.ts';
 import type { DocumentRef } from '../../src/domain/document.ts';
-import { type Fault, keyOf } from '../memory-provider/memory-account.ts';
+import { type Fault, toKey } from '../memory-provider/memory-account.ts';
 import { createMemoryProvider, memoryToken } from '../memory-provider/memory-provider.ts';
 import { startFixture } from '../provider-fixture.ts';
 import type { StartWorld, UnknownOutcome } from './world.ts';
@@ -18,8 +18,8 @@ export const startMemoryWorld: StartWorld = async (options = {}) => {
   const registered = [...providers, provider];
   const fixture = await startFixture({ ...options, providers: registered });
   const requireDocument = (ref: DocumentRef) => {
-    const found = account.documents.get(keyOf(ref));
-    if (!found) throw new Error(`There is no ${keyOf(ref)}.`);
+    const found = account.documents.get(toKey(ref));
+    if (!found) throw new Error(`There is no ${toKey(ref)}.`);
     return found;
   };
   const edit = (ref: DocumentRef, stated: object) => {
@@ -71,7 +71,7 @@ export const startMemoryWorld: StartWorld = async (options = {}) => {
         .filter((part) => part.number === number)
         .map(({ id, stock }) => ({ id, stock: Number(stock) })),
     hand: {
-      deleteDraft: async (ref) => void account.documents.delete(keyOf(ref)),
+      deleteDraft: async (ref) => void account.documents.delete(toKey(ref)),
       enshrine: async (ref) => edit(ref, { enshrined: true }),
       async pay(ref, amount) {
         const { basePaid, baseTotal } = requireDocument(ref).stated;

@@ -19,12 +19,12 @@ export type Probe = {
   readonly read: () => Promise<readonly Reading[]> | readonly Reading[];
 };
 
-type Standing = Probe & {
+type RegisteredProbe = Probe & {
   readonly failed: (labels: Labels<'probe'>) => void;
   running: Promise<readonly Reading[] | null> | null;
 };
 
-const probes = new Set<Standing>();
+const probes = new Set<RegisteredProbe>();
 const probeMs = 2_000;
 
 /** Asks the probe at every scrape from now on; answers how to end it. */
@@ -35,10 +35,10 @@ export function addProbe(probe: Probe): () => void {
     help: 'Values that could not be read for a scrape.',
     labels: ['probe'],
   });
-  const standing: Standing = { ...probe, failed, running: null };
-  probes.add(standing);
+  const registered: RegisteredProbe = { ...probe, failed, running: null };
+  probes.add(registered);
   return () => {
-    probes.delete(standing);
+    probes.delete(registered);
     for (const gauge of probe.gauges) gauge.clear();
   };
 }
@@ -52,14 +52,14 @@ export async function renderMetrics(): Promise<string> {
   return registry.metrics();
 }
 
-async function ask(probe: Standing): Promise<void> {
+async function ask(probe: RegisteredProbe): Promise<void> {
   const readings = probe.running ? null : await Promise.race([read(probe), afterMs(probeMs)]);
   for (const gauge of probe.gauges) gauge.clear();
   if (readings) for (const { set } of readings) set();
   else probe.failed({ probe: probe.name });
 }
 
-function read(probe: Standing): Promise<readonly Reading[] | null> {
+function read(probe: RegisteredProbe): Promise<readonly Reading[] | null> {
   const running = Promise.resolve()
     .then(() => probe.read())
     .catch(() => null)

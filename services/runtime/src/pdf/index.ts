@@ -3,7 +3,7 @@ export {
   collect,
   createSheet,
   drawFooters,
-  ensureRoom,
+  ensureSpace,
   giveWay,
   ink,
   measureHeight,

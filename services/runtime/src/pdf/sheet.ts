@@ -101,14 +101,14 @@ export async function writeBlock(
   for (const line of shorten(text, most).split('\n')) {
     await giveWay(sheet);
     const height = measureHeight(sheet, line === '' ? ' ' : line, style);
-    ensureRoom(sheet, height);
+    ensureSpace(sheet, height);
     write(sheet, line, style);
     sheet.y += height;
   }
 }
 
 /** Starts a page where less than `height` is left; true when it did. */
-export function ensureRoom(sheet: Sheet, height: number): boolean {
+export function ensureSpace(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= page.bottom) return false;
   sheet.pdf.addPage();
   sheet.y = page.top;

@@ -39,7 +39,7 @@ export function createSecretBox(keys: readonly SecretKey[]): SecretBox {
       if (version !== 'v1' || rest.length > 0) throw notAnEnvelope();
       const bytes = (part: string) => Buffer.from(part, 'base64url');
       const parts = { iv: bytes(iv), text: bytes(text), tag: bytes(tag) };
-      return decrypt(keyOf(keyId), parts, place).toString('utf8');
+      return decrypt(requireKey(keyId), parts, place).toString('utf8');
     },
     isOutdated: (envelope) => envelope.split('.')[1] !== current.id,
     sealBytes(plain, place) {
@@ -56,11 +56,11 @@ export function createSecretBox(keys: readonly SecretKey[]): SecretBox {
         tag: envelope.subarray(tagAt, textAt),
         text: envelope.subarray(textAt),
       };
-      return decrypt(keyOf(envelope.toString('utf8', 3, idEnds)), parts, place);
+      return decrypt(requireKey(envelope.toString('utf8', 3, idEnds)), parts, place);
     },
   };
 
-  function keyOf(id: string): Buffer {
+  function requireKey(id: string): Buffer {
     const key = byId.get(id);
     if (!key) throw new Error('The secret was sealed with a key that is not configured.');
     return key;

@@ -94,7 +94,7 @@ describe.each(fields)('%s.%s', (section, field, lives, dead) => {
   });
 });
 
-it('repairs several settings of several sections at once, and leaves the living alone', () => {
+it('repairs several settings of several sections at once, and leaves ids that exist alone', () => {
   const preferences = somePreferences({
     invoices: { invoiceLayoutCostcentre: 'C9', invoiceLayout: 'L1', invoiceLayoutContactPerson: 'U9' },
     credits: { creditLayoutCostcentre: 'C9' },

@@ -2,8 +2,8 @@ import { type Feature, features } from '@belegfluss/shops/contract';
 import { describe, expect, it } from '@jest/globals';
 import type { PreferenceSection, Preferences } from '../preferences.ts';
 import { anAccount, somePreferenceContext, somePreferences } from '../testing/choices.ts';
+import type { PreferenceContext } from './context.ts';
 import { decideOffer, listOptions } from './decide-offer.ts';
-import type { PreferenceContext } from './facts.ts';
 
 const without = (feature: Feature): Partial<PreferenceContext> => ({
   features: features.filter((other) => other !== feature),

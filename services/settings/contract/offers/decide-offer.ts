@@ -2,8 +2,8 @@ import { defaultPreferences, type PreferenceSection, type Preferences } from '..
 import { fieldValue, joinRef, splitRef, withChanges } from '../rules/field-ref.ts';
 import { keepRules, settle } from '../rules/keep-rules.ts';
 import type { FieldRef } from '../rules/state-rule.ts';
+import type { PreferenceContext } from './context.ts';
 import { expertFields } from './expert-fields.ts';
-import type { PreferenceContext } from './facts.ts';
 import { gatedFields } from './gated-fields.ts';
 import type { Gate, Remedy, WhyNot } from './gates.ts';
 import { selectValues } from './select-values.ts';

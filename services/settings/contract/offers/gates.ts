@@ -1,6 +1,6 @@
 import { type Feature, firstPlanWith, type PlanId, planNames } from '@belegfluss/shops/contract';
+import { isTopStorePlan, type PreferenceContext } from './context.ts';
 import { describeGaps } from './e-invoice-requirements.ts';
-import { isTopStorePlan, type PreferenceContext } from './facts.ts';
 
 export type WhyNot =
   | 'expert'

@@ -1,6 +1,6 @@
 import { payoutScopes } from '../payment-sources.ts';
+import type { PreferenceContext } from './context.ts';
 import { type Offer, offerOfGates } from './decide-offer.ts';
-import type { PreferenceContext } from './facts.ts';
 import { type Gate, plan, scopes } from './gates.ts';
 
 const gates: readonly Gate[] = [plan('paypal'), scopes(...payoutScopes)];

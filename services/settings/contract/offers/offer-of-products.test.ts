@@ -1,7 +1,7 @@
 import { features } from '@belegfluss/shops/contract';
 import { describe, expect, it } from '@jest/globals';
 import { anAccount, somePreferenceContext } from '../testing/choices.ts';
-import type { PreferenceContext } from './facts.ts';
+import type { PreferenceContext } from './context.ts';
 import { offerOfProducts } from './offer-of-products.ts';
 
 const whyNot = (facts: Partial<PreferenceContext>) => {

@@ -1,5 +1,5 @@
+import type { PreferenceContext } from './context.ts';
 import { type Offer, offerOfGates } from './decide-offer.ts';
-import type { PreferenceContext } from './facts.ts';
 import { connection, type Gate, plan, scopes, warehouse } from './gates.ts';
 
 const gates: readonly Gate[] = [

@@ -1,7 +1,7 @@
 import { type Feature, features } from '@belegfluss/shops/contract';
 import { describe } from '@jest/globals';
 import { anAccount, itTreatsChoices, somePreferenceContext } from '../testing/choices.ts';
-import type { PreferenceContext } from './facts.ts';
+import type { PreferenceContext } from './context.ts';
 
 const without = (feature: Feature): Partial<PreferenceContext> => ({
   features: features.filter((other) => other !== feature),

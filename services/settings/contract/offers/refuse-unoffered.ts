@@ -1,7 +1,7 @@
 import { defaultPreferences, type Preferences, type SectionError } from '../preferences.ts';
 import { fieldValue, isSame, splitRef } from '../rules/field-ref.ts';
 import type { FieldRef } from '../rules/state-rule.ts';
-import type { PreferenceContext } from './facts.ts';
+import type { PreferenceContext } from './context.ts';
 import { gatedFields } from './gated-fields.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type AccountIds, refuseDeadIds } from '../offers/account-ids.ts';
-import type { PreferenceContext } from '../offers/facts.ts';
+import type { PreferenceContext } from '../offers/context.ts';
 import { refuseUnoffered } from '../offers/refuse-unoffered.ts';
 import { parseSection } from '../parse-section.ts';
 import type { PreferenceSection, Preferences, SectionError } from '../preferences.ts';

@@ -39,13 +39,13 @@ describe('the invoice date', () => {
 describe('the delivery date', () => {
   itTreatsChoices([
     {
-      name: 'can be the shipping date when the invoice bears it, too',
+      name: 'can be the shipping date when the invoice has it, too',
       before: { invoices: { invoiceDate: 'fulfilled' } },
       choose: ['invoices', { invoiceDeliveryDate0Webhook: 'fulfilled' }],
       effects: {},
     },
     {
-      name: 'cannot be the shipping date when the invoice bears the order’s date',
+      name: 'cannot be the shipping date when the invoice has the order’s date',
       choose: ['invoices', { invoiceDeliveryDate0Webhook: 'fulfilled' }],
       refused: { invoiceDeliveryDate0Webhook: /nicht nach dem Rechnungsdatum/ },
     },
@@ -151,7 +151,7 @@ describe('the service period', () => {
       },
     },
     {
-      name: 'leaves a beginning with the shipment to the order when the invoice bears its date',
+      name: 'leaves a beginning with the shipment to the order when the invoice has its date',
       before: {
         invoices: { invoiceDeliveryDate0Webhook: 'fulfilled', invoiceDeliveryDate1Webhook: 'fulfilled' },
       },

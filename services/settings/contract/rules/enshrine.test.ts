@@ -81,7 +81,7 @@ describe('choosing when invoices are enshrined', () => {
         effects: { invoices: { invoiceDeliveryDate1Webhook: 'fulfilled' } },
       },
       {
-        name: 'goes on to the order where the invoice bears the order’s date',
+        name: 'goes on to the order where the invoice has the order’s date',
         before: { invoices: { invoiceDate: 'create', invoiceDeliveryDate0Webhook: 'paid' } },
         choose: ['invoices', { invoiceEnshrine: 'fulfilled' }],
         effects: { invoices: { invoiceDeliveryDate0Webhook: 'create' } },

@@ -1,4 +1,4 @@
-import type { AccountContext } from '../offers/facts.ts';
+import type { AccountContext } from '../offers/context.ts';
 import type { Preferences } from '../preferences.ts';
 import { scanTemplate } from '../texts/scan-template.ts';
 

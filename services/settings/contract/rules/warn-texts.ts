@@ -1,4 +1,4 @@
-import type { AccountContext } from '../offers/facts.ts';
+import type { AccountContext } from '../offers/context.ts';
 import type { PreferenceSection, Preferences, SectionError } from '../preferences.ts';
 import type { LocalizedText } from '../sections/fields.ts';
 import { scanTemplate } from '../texts/scan-template.ts';

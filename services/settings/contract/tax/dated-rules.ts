@@ -81,7 +81,7 @@ export const datedRules: readonly DatedRule[] = [
     checkedOn: '2026-11-27',
     decision: {
       kind: 'applied',
-      why: 'They concern what is declared and by whom. Which rate an invoice bears, and which country it names, stays as it is.',
+      why: 'They concern what is declared and by whom. Which rate an invoice has, and which country it names, stays as it is.',
     },
   },
   {

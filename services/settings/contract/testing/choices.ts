@@ -1,6 +1,6 @@
 import { features } from '@belegfluss/shops/contract';
 import { expect, it } from '@jest/globals';
-import type { AccountContext, PreferenceContext } from '../offers/facts.ts';
+import type { AccountContext, PreferenceContext } from '../offers/context.ts';
 import {
   defaultPreferences,
   type PreferenceSection,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PreferenceContext } from '../offers/facts.ts';
+import type { PreferenceContext } from '../offers/context.ts';
 import { selectValues } from '../offers/select-values.ts';
 import {
   defaultPreferences,

@@ -30,7 +30,7 @@ export function useTextPreview(asked: Asked) {
     queryFn: ({ signal }) =>
       fetchJson(templatePreview, {
         path: '/api/sevdesk/vars',
-        query: { language, type: typeOf(name), field: name, value, number },
+        query: { language, type: toTypeName(name), field: name, value, number },
         signal,
       }),
     enabled: isValid,
@@ -41,7 +41,7 @@ export function useTextPreview(asked: Asked) {
 }
 
 /** `invoices` → `invoice`: what the route calls the kind of thing that a text belongs to. */
-const typeOf = (name: TemplateFieldName): string => templateFields[name].section.replace(/s$/, '');
+const toTypeName = (name: TemplateFieldName): string => templateFields[name].section.replace(/s$/, '');
 
 /** Another language is asked for at once, other words when no key has been pressed for a while. */
 function useSettled(asked: Asked): Asked {

@@ -2,7 +2,7 @@ import type { LocalizedText, TemplateFieldName } from '@belegfluss/settings/cont
 import type { FieldState } from '../../lib/preferences/use-preference-form.ts';
 import type { FieldText } from '../../texts/preferences/form.ts';
 
-/** A field with its words: what invoices and credit notes have alike bears other names in each of them. */
+/** A field with its words: what invoices and credit notes have alike has other names in each of them. */
 export type Input<Value> = { readonly field: FieldState<Value>; readonly text: FieldText };
 
 /** The same of a text with placeholders, or of recipients. */

@@ -64,7 +64,7 @@ export const readingChecks = [
     async run(world) {
       const all = await world.get('/TagRelation?limit=1');
       if (isRefusal(all)) return doesNotHold(`GET /TagRelation answered ${describeAnswer(all)}`);
-      if (listAt(all.body, 'objects').length === 0) return notTried('Nothing in the account bears a tag.');
+      if (listAt(all.body, 'objects').length === 0) return notTried('Nothing in the account has a tag.');
       const none = await world.get('/TagRelation?object[id]=1&object[objectName]=Invoice&limit=1');
       const rows = listAt(none.body, 'objects').length;
       return holdsIf(rows === 0, `the relations of an invoice that is not there: ${rows}`);

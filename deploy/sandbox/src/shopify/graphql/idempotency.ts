@@ -20,7 +20,7 @@ export function once<T>(
   run: () => T,
 ): Outcome<T> {
   const { world } = context.service;
-  const name = `${context.shop.domain}/${keyOf(info)}`;
+  const name = `${context.shop.domain}/${toKey(info)}`;
   const asked = JSON.stringify([info.fieldName, args]);
   forgetOld(world, context.now);
   const known = world.keptAnswers.get(name);
@@ -33,7 +33,7 @@ export function once<T>(
   return { kind: 'answer', answer };
 }
 
-function keyOf(info: GraphQLResolveInfo): string {
+function toKey(info: GraphQLResolveInfo): string {
   const directive = adminSchema().schema.getDirective('idempotent');
   if (!(directive instanceof GraphQLDirective)) throw new Error('The schema has no directive @idempotent');
   const given = getDirectiveValues(directive, info.fieldNodes[0]!, info.variableValues);

@@ -1,15 +1,15 @@
 import { composeContact } from './compose/compose-contact.ts';
-import { isCancelledForGood, isLastDismissed } from './document/dismissed.ts';
-import { contactKey } from './document/document-keys.ts';
-import type { LedgerEntry } from './document/ledger.ts';
 import {
+  type ActiveDocuments,
   isAdvance,
   isClosedByFinal,
   isIssued,
   isReissued,
-  type Living,
   selectActive,
-} from './document/living.ts';
+} from './document/active-documents.ts';
+import { isCancelledForGood, isLastDismissed } from './document/dismissed.ts';
+import { contactKey } from './document/document-keys.ts';
+import type { LedgerEntry } from './document/ledger.ts';
 import { awaitCustomerTags } from './life/await-customer-tags.ts';
 import { awaitFeeTaxes } from './life/await-fee-taxes.ts';
 import { arePaymentsUnclear } from './life/decide-booking.ts';
@@ -44,83 +44,83 @@ export function planOrder(input: PlanInput): Plan {
   const bar = decideBar(input);
   if (bar !== null) return bar;
   const facts = readPlanContext(input);
-  const living = selectActive(input.ledger);
+  const active = selectActive(input.ledger);
   const unknown = awaitFeeTaxes(input) ?? awaitCustomerTags(input);
   // An order that gets no document in any case does not wait for it.
-  if (unknown !== null && living.invoices.length > 0) return unknown;
-  const takenBack = planTakeBacks(facts, living);
-  if (takenBack !== null) return act(facts, living, takenBack);
-  const removal = planRemoval(facts, living);
-  if (removal !== null) return act(facts, living, removal);
-  if (living.invoices.length === 0) {
+  if (unknown !== null && active.invoices.length > 0) return unknown;
+  const takenBack = planTakeBacks(facts, active);
+  if (takenBack !== null) return act(facts, active, takenBack);
+  const removal = planRemoval(facts, active);
+  if (removal !== null) return act(facts, active, removal);
+  if (active.invoices.length === 0) {
     const reason = decideSkip(facts) ?? decideEmptiness(facts);
     if (isCancelledForGood(input.ledger) && input.origin !== 'manual')
-      return reason === null ? dismissal : act(facts, living, noSteps);
+      return reason === null ? dismissal : act(facts, active, noSteps);
     if (reason !== null) {
       const contactOnly = planContactOnly(input, reason);
       return contactOnly === null ? reason : (unknown ?? contactOnly);
     }
   }
   if (unknown !== null) return unknown;
-  const parts = partsToFetch(facts, living);
+  const parts = partsToFetch(facts, active);
   if (parts.length > 0) return { kind: 'fetch', parts };
-  const hold = living.invoices.length === 0 ? decideHold(facts) : null;
+  const hold = active.invoices.length === 0 ? decideHold(facts) : null;
   if (hold !== null) return planContactOnly(input, hold) ?? hold;
-  return act(facts, living, join(planDocuments(facts, living), reportPending(input, living)));
+  return act(facts, active, join(planDocuments(facts, active), reportPending(input, active)));
 }
 
 /** The invoices, and the credit notes against those that are final. */
-function planDocuments(facts: PlanContext, living: Living): Steps {
+function planDocuments(facts: PlanContext, active: ActiveDocuments): Steps {
   const { input } = facts;
-  const { invoices, credits } = living;
+  const { invoices, credits } = active;
   const closed = invoices.filter((invoice) => isReissued(invoice, credits, input.ledger));
-  const advances = isClosedByFinal(living) ? invoices.filter(isAdvance) : [];
+  const advances = isClosedByFinal(active) ? invoices.filter(isAdvance) : [];
   const open = invoices.filter((invoice) => ![...closed, ...advances].includes(invoice));
-  const invoiced = planOpen(facts, living, open);
+  const invoiced = planOpen(facts, active, open);
   return join(
     invoiced,
     ...advances.map((invoice) => followForItself(facts, invoice)),
     ...closed.map((invoice) => planClosed(facts, invoice)),
-    reportAdvance(input, living),
-    planFinal(facts, living),
-    credits.length > 0 || facts.refunds.length > 0 ? planCredits(facts, living, invoiced) : noSteps,
-    planOffset(facts, living),
+    reportAdvance(input, active),
+    planFinal(facts, active),
+    credits.length > 0 || facts.refunds.length > 0 ? planCredits(facts, active, invoiced) : noSteps,
+    planOffset(facts, active),
   );
 }
 
 /** Plans the invoices that bill the order; where one of them is reissued, first its replacement. */
-function planOpen(facts: PlanContext, living: Living, open: readonly LedgerEntry[]): Steps {
-  const leaving = leavingInvoices(facts, living);
-  if (leaving.length === 0) return planBilling(facts, living, open).steps;
+function planOpen(facts: PlanContext, active: ActiveDocuments, open: readonly LedgerEntry[]): Steps {
+  const leaving = leavingInvoices(facts, active);
+  if (leaving.length === 0) return planBilling(facts, active, open).steps;
   const staying = open.filter((invoice) => !leaving.includes(invoice));
   const after = Math.max(...leaving.map(({ ordinal }) => ordinal));
-  const again = planRequestedReissue(facts, living, {
+  const again = planRequestedReissue(facts, active, {
     leaving,
-    ...planBilling(facts, living, staying, after),
+    ...planBilling(facts, active, staying, after),
   });
-  return again ?? planBilling(facts, living, open).steps;
+  return again ?? planBilling(facts, active, open).steps;
 }
 
 /** Only an invoice that came `after` a certain place follows the order. */
 function planBilling(
   facts: PlanContext,
-  living: Living,
+  active: ActiveDocuments,
   open: readonly LedgerEntry[],
   after = 0,
-): { readonly steps: Steps; readonly loose: LedgerEntry | null } {
+): { readonly steps: Steps; readonly editable: LedgerEntry | null } {
   const last = open.at(-1) ?? null;
   const follows =
     last !== null &&
     last.ordinal > after &&
-    isRewritable(last, living, facts.input, facts.side) &&
+    isRewritable(last, active, facts.input, facts.side) &&
     !isEmptied(facts, last);
-  const loose = follows ? last : null;
-  const fixed = open.filter((invoice) => invoice !== loose);
+  const editable = follows ? last : null;
+  const frozen = open.filter((invoice) => invoice !== editable);
   const steps =
-    fixed.length > 0
-      ? planSettledOrder(facts, { living, fixed, loose })
-      : planOneInvoice(facts, loose, after > 0);
-  return { steps, loose };
+    frozen.length > 0
+      ? planSettledOrder(facts, { active, frozen, editable })
+      : planOneInvoice(facts, editable, after > 0);
+  return { steps, editable };
 }
 
 /**
@@ -142,9 +142,9 @@ function planClosed(facts: PlanContext, invoice: LedgerEntry): Steps {
 }
 
 /** An advance invoice is closed by a person, who makes its final invoice. */
-function reportAdvance({ order }: PlanInput, living: Living): Steps {
-  const open = living.invoices.filter((invoice) => isAdvance(invoice) && isIssued(invoice));
-  if (open.length === 0 || isClosedByFinal(living) || !isDelivered(order)) return noSteps;
+function reportAdvance({ order }: PlanInput, active: ActiveDocuments): Steps {
+  const open = active.invoices.filter((invoice) => isAdvance(invoice) && isIssued(invoice));
+  if (open.length === 0 || isClosedByFinal(active) || !isDelivered(order)) return noSteps;
   return noting('ADVANCE_NEEDS_FINAL', open.map(({ number }) => number ?? '').join(', '));
 }
 
@@ -155,7 +155,7 @@ function decideEmptiness({ sale, refunds }: PlanContext): Plan | null {
 }
 
 /** Finds extras that the plan needs; a part that cannot be fetched never blocks. */
-function partsToFetch(facts: PlanContext, { invoices, credits }: Living): readonly ExtraPart[] {
+function partsToFetch(facts: PlanContext, { invoices, credits }: ActiveDocuments): readonly ExtraPart[] {
   const { input } = facts;
   const parts = extrasNeeded(facts);
   if (input.extras.payments !== null || !arePaymentsUnclear(input, invoices.length)) return parts;
@@ -170,23 +170,23 @@ function partsToFetch(facts: PlanContext, { invoices, credits }: Living): readon
   return isIn && isOpen ? [...parts, 'payments'] : parts;
 }
 
-function reportPending({ order }: PlanInput, { invoices }: Living): Steps {
+function reportPending({ order }: PlanInput, { invoices }: ActiveDocuments): Steps {
   return invoices.length > 0 && hasPendingRefund(order) ? noting('REFUND_PENDING', null) : noSteps;
 }
 
 /** Every write of a document needs its contact; values are written back to Shopify when all else is done. */
-function act(facts: PlanContext, living: Living, steps: Steps): Plan {
+function act(facts: PlanContext, active: ActiveDocuments, steps: Steps): Plan {
   const { input, tax, changes, notes } = facts;
   const { actions, nextRunAt } = steps;
   const isWriting = actions.some(({ type }) => type === 'saveDocument');
   const vatId = tax?.ok ? tax.vatId : null;
   const contact = isWriting ? [ensureContact(input, vatId)] : [];
-  const reported = actions.length === 0 ? planWriteBack(input, living) : noSteps;
+  const reported = actions.length === 0 ? planWriteBack(input, active) : noSteps;
   return {
     kind: 'act',
     actions: [...contact, ...actions, ...reported.actions],
     notes: join(reporting(notes), steps, reported).notes,
-    changes: isWriting || living.invoices.length > 0 ? changes : [],
+    changes: isWriting || active.invoices.length > 0 ? changes : [],
     nextRunAt,
   };
 }

@@ -109,8 +109,8 @@ function checkAtProvider(content: DocumentContent): void {
 const hundredths = (amount: string): number => toHundredths(Number(amount).toFixed(2));
 
 function computeLedgerBalance({ ledger }: PlanInput): number {
-  const living = ledger.filter(({ status }) => status !== 'cancelled' && status !== 'deleted');
-  return living.reduce(
+  const active = ledger.filter(({ status }) => status !== 'cancelled' && status !== 'deleted');
+  return active.reduce(
     (sum, { kind, total }) => sum + (kind === 'invoice' ? hundredths(total) : -hundredths(total)),
     0,
   );

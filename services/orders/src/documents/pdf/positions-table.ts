@@ -1,6 +1,6 @@
 import { toGermanAmount, toGermanNumber } from '@belegfluss/runtime/german';
 import {
-  ensureRoom,
+  ensureSpace,
   giveWay,
   ink,
   measureHeight,
@@ -44,7 +44,7 @@ export async function drawPositions(sheet: Sheet, content: DocumentContent): Pro
 
 function drawRest(sheet: Sheet, count: number): void {
   const text = `… und ${count} weitere ${count === 1 ? 'Position' : 'Positionen'}`;
-  ensureRoom(sheet, 14);
+  ensureSpace(sheet, 14);
   write(sheet, text, { ...columns.title, color: ink.soft });
   sheet.y += 14 + gap;
 }
@@ -68,7 +68,7 @@ async function drawPosition(sheet: Sheet, position: Position, place: number, gro
   const titleHeight = measureHeight(sheet, position.title || ' ', columns.title);
   const lines = detail === '' ? [] : detail.split('\n');
   const firstLine = lines[0] === undefined ? 0 : measureHeight(sheet, lines[0] || ' ', detailStyle);
-  if (ensureRoom(sheet, titleHeight + firstLine + gap)) drawHead(sheet, gross);
+  if (ensureSpace(sheet, titleHeight + firstLine + gap)) drawHead(sheet, gross);
   write(sheet, String(place), { ...columns.place, color: ink.soft });
   write(sheet, position.title, columns.title);
   write(sheet, formatUnits(position), columns.quantity);
@@ -79,7 +79,7 @@ async function drawPosition(sheet: Sheet, position: Position, place: number, gro
   for (const line of lines) {
     await giveWay(sheet);
     const height = measureHeight(sheet, line || ' ', detailStyle);
-    if (ensureRoom(sheet, height)) drawHead(sheet, gross);
+    if (ensureSpace(sheet, height)) drawHead(sheet, gross);
     write(sheet, line, detailStyle);
     sheet.y += height;
   }

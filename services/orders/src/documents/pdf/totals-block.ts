@@ -1,5 +1,5 @@
 import { toGermanAmount, toGermanNumber } from '@belegfluss/runtime/german';
-import { ensureRoom, ink, page, rule, type Sheet, write } from '@belegfluss/runtime/pdf';
+import { ensureSpace, ink, page, rule, type Sheet, write } from '@belegfluss/runtime/pdf';
 import { formatAmount } from '../../kernel/domain/money/money.ts';
 import { formatPercent } from '../../kernel/domain/money/rates.ts';
 import type { DocumentContent } from '../domain/document/document.ts';
@@ -21,7 +21,7 @@ export function drawTotals(sheet: Sheet, content: DocumentContent): void {
         ] as const,
     ),
   ];
-  ensureRoom(sheet, (lines.length + 2) * 14 + 16);
+  ensureSpace(sheet, (lines.length + 2) * 14 + 16);
   rule(sheet, words.x);
   sheet.y += 6;
   for (const [word, amount] of lines) {

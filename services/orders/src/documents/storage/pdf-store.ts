@@ -48,7 +48,7 @@ export function createPdfStore(
       const { shop, kind, providerId } = place;
       const sealed = box.sealBytes(content, sealedFor(place));
       await pool.query(keepStatement, [shop, kind, providerId, orderId, sealed, sealed.length, box.keyId]);
-      await pool.query(makeRoomStatement, [shop, limits.bytesOfShop]);
+      await pool.query(evictStatement, [shop, limits.bytesOfShop]);
     },
 
     async drop({ shop, kind, providerId }) {
@@ -96,7 +96,7 @@ const keepStatement = `
     SET content = EXCLUDED.content, bytes = EXCLUDED.bytes, key_id = EXCLUDED.key_id, used_at = now()`;
 
 /** Reads only the index: the contents stay where they are. */
-const makeRoomStatement = `
+const evictStatement = `
   DELETE FROM document_pdf p USING (
     SELECT kind, provider_id, sum(bytes) OVER (ORDER BY used_at DESC, kind, provider_id) AS together
     FROM document_pdf WHERE shop = $1) kept

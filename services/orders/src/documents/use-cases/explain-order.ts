@@ -7,12 +7,12 @@ import type {
   Explained,
   ExplainedDocument,
   Known,
-  WorkStanding,
+  WorkProgress,
 } from '../domain/explain/explained.ts';
 import type { Statement } from '../domain/explain/statement.ts';
 import { type DocumentRow, isShown, toLedgerEntry, withoutUnlinked } from '../storage/document-store.ts';
 import { readStoredExtras } from '../storage/extras-store.ts';
-import type { ImportStanding } from '../storage/imported-order.ts';
+import type { ImportProgress } from '../storage/imported-order.ts';
 import { isEmptied, type OrderRow } from '../storage/order-store.ts';
 import type { StoredOrder } from '../storage/snapshot-reads.ts';
 import type { WorkRow } from '../storage/work-row.ts';
@@ -38,7 +38,7 @@ type Dependencies = {
 type Stored = Pick<StoredOrder, 'documents' | 'numbers'> & {
   readonly order: OrderRow;
   readonly work: WorkRow | null;
-  readonly imported: ImportStanding | null;
+  readonly imported: ImportProgress | null;
 };
 
 /** An order's page does not wait longer for services that are in trouble. */
@@ -55,7 +55,7 @@ export const explainOrder =
     const { order, documents, work, imported } = stored;
     const explained: Explained = {
       decision: toDecision(order),
-      work: work && toWorkStanding(work, imported),
+      work: work && toWorkProgress(work, imported),
       documents: documents.filter(isShown).map(toExplained),
       known: await findKnown(dependencies, stored),
       now: dependencies.now(),
@@ -135,11 +135,11 @@ const toDecision = ({ outcome, reason, notes, changes, refusedSettings }: OrderR
 /** As a run wrote them; empty before the first one. */
 const parseList = (text: string) => (text === '' ? [] : JSON.parse(text));
 
-const toWorkStanding = (
+const toWorkProgress = (
   { state, attempts, dueAt, lastError }: WorkRow,
-  imported: ImportStanding | null,
-): WorkStanding => ({
-  state: state as WorkStanding['state'],
+  imported: ImportProgress | null,
+): WorkProgress => ({
+  state: state as WorkProgress['state'],
   attempts,
   dueAt,
   // Kept as `REASON: message`; the message is for operators.

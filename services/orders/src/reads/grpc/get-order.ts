@@ -2,7 +2,7 @@ import type { GetOrderRequest, GetOrderResponse } from '@belegfluss/protos/order
 import type pg from 'pg';
 import {
   type explainOrder,
-  findImportStanding,
+  findImportProgress,
   findStoredOrder,
   findWork,
   orderNotFound,
@@ -18,7 +18,7 @@ export const getOrder =
     const [{ order, documents, numbers }, work, imported] = await Promise.all([
       findStoredOrder(pool, shop, id),
       findWork(pool, shop, id),
-      findImportStanding(pool, shop, id),
+      findImportProgress(pool, shop, id),
     ]);
     if (!order) throw orderNotFound();
     const explanation = await explain({ order, documents, numbers, work, imported });

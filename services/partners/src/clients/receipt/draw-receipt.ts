@@ -3,7 +3,7 @@ import {
   collect,
   createSheet,
   drawFooters,
-  ensureRoom,
+  ensureSpace,
   giveWay,
   ink,
   measureHeight,
@@ -79,7 +79,7 @@ async function drawPositions(sheet: Sheet, positions: ReceiptContent['positions'
     const height = Math.max(
       ...columns.map((column, place) => measureHeight(sheet, cells[place] ?? '', column)),
     );
-    if (ensureRoom(sheet, height + 8)) drawColumnHeads(sheet);
+    if (ensureSpace(sheet, height + 8)) drawColumnHeads(sheet);
     for (const [place, column] of columns.entries()) write(sheet, cells[place] ?? '', column);
     sheet.y += height + 4;
     rule(sheet);
@@ -95,7 +95,7 @@ function drawColumnHeads(sheet: Sheet): void {
 }
 
 function drawTotals(sheet: Sheet, totals: ReceiptContent['totals']): void {
-  ensureRoom(sheet, totals.length * 18 + 16);
+  ensureSpace(sheet, totals.length * 18 + 16);
   sheet.y += 8;
   for (const { label, amount, strong } of totals) {
     const size = strong ? 10.5 : 9;

@@ -56,7 +56,7 @@ export function createContactCalls(http: SevdeskHttp) {
     async findContact(marker, since) {
       const query = { depth: '1', createAfter: String(Math.floor(since.getTime() / 1000)) };
       const rows = await listAll(http, '/Contact', query, wireContact);
-      return mapResult(rows, (found) => found.find((row) => bearsMark(row.description, marker))?.id ?? null);
+      return mapResult(rows, (found) => found.find((row) => hasMark(row.description, marker))?.id ?? null);
     },
   } satisfies Partial<ProviderClient>;
 }
@@ -65,7 +65,7 @@ export function createContactCalls(http: SevdeskHttp) {
 const customerCategory = '3';
 
 /** The mark is the last line of the description. */
-const bearsMark = (description: string, marker: string): boolean =>
+const hasMark = (description: string, marker: string): boolean =>
   description.split(/\r?\n/).at(-1)?.trim() === marker;
 
 /** Composes the parts to write. An empty value is left out: the merchant may have entered one by hand. */

@@ -13,7 +13,7 @@ function aBreaker() {
 }
 
 describe('breaker', () => {
-  it('opens after as many failures in a row as it bears', () => {
+  it('opens after as many failures in a row as it has', () => {
     const { breaker, call } = aBreaker();
     for (const outcome of ['failed', 'failed', 'failed'] as const) expect(call(outcome)).toBeNull();
     expect(breaker.blockedForMs()).toBe(1000);

@@ -24,18 +24,18 @@ const number = 'T-1';
 
 describe('a part number in the account', () => {
   it.each([
-    ['nobody bears', [], { kind: 'free' }],
+    ['nobody has', [], { kind: 'free' }],
     ['only other numbers come back for', [aPart('1', { number: 'T-10' })], { kind: 'free' }],
     ['is written otherwise by', [aPart('1', { number: 't-1' })], { kind: 'free' }],
-    ['one part bears', [aPart('7')], { kind: 'match', part: { id: '7' } }],
-    ['an inactive part bears', [aPart('7', { active: false })], { kind: 'match', part: { id: '7' } }],
+    ['one part has', [aPart('7')], { kind: 'match', part: { id: '7' } }],
+    ['an inactive part has', [aPart('7', { active: false })], { kind: 'match', part: { id: '7' } }],
     [
       'an older inactive and a younger active part bear',
       [aPart('7', { active: false }), aPart('8')],
       { kind: 'match', part: { id: '8' } },
     ],
     ['two active parts bear', [aPart('10'), aPart('9')], { kind: 'match', part: { id: '9' } }],
-    ['a part of another key bears', [aPart('50')], { kind: 'taken' }],
+    ['a part of another key has', [aPart('50')], { kind: 'taken' }],
     ['another key’s and a free part bear', [aPart('50'), aPart('60')], { kind: 'match', part: { id: '60' } }],
   ])('that %s', (_case, rows, expected) => {
     expect(choosePart(rows, { number, linked })).toMatchObject(expected);
@@ -46,8 +46,8 @@ describe('what a creation of unknown outcome has made', () => {
   const sentAt = new Date('2026-11-23T10:00:00Z');
   const at = (time: string) => ({ createdAt: new Date(`2026-11-23T${time}Z`) });
   it.each([
-    ['is nothing when nothing bears its number', [aPart('1', { number: 'T-2' })], null],
-    ['is what bears its number', [aPart('1', at('10:00:01'))], '1'],
+    ['is nothing when nothing has its number', [aPart('1', { number: 'T-2' })], null],
+    ['is what has its number', [aPart('1', at('10:00:01'))], '1'],
     ['may be dated by another clock', [aPart('1', at('09:51:00'))], '1'],
     ['is not what was there before', [aPart('1', at('09:40:00'))], null],
     ['is not another key’s', [aPart('50', at('10:00:01'))], null],

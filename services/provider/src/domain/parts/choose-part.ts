@@ -12,10 +12,10 @@ export function choosePart(
   rows: readonly AccountPart[],
   { number, linked }: { readonly number: string; readonly linked: ReadonlySet<string> },
 ): NumberUse {
-  const bearing = rows.filter((row) => row.number === number);
-  const [part] = bearing.filter(({ id }) => !linked.has(id)).sort(byPreference);
+  const numbered = rows.filter((row) => row.number === number);
+  const [part] = numbered.filter(({ id }) => !linked.has(id)).sort(byPreference);
   if (part) return { kind: 'match', part };
-  return { kind: bearing.length === 0 ? 'free' : 'taken' };
+  return { kind: numbered.length === 0 ? 'free' : 'taken' };
 }
 
 /**

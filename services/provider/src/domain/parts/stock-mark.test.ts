@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bearsMark, stockMark, withMark } from './stock-mark.ts';
+import { hasMark, stockMark, withMark } from './stock-mark.ts';
 
 const mark = '#bf-00c0ffee';
 
@@ -34,6 +34,6 @@ describe('the mark of a change of stock', () => {
     ['#bf-00c0ffee1', false],
     ['', false],
   ])('is found in %j: %s', (comment, expected) => {
-    expect(bearsMark(comment, mark)).toBe(expected);
+    expect(hasMark(comment, mark)).toBe(expected);
   });
 });

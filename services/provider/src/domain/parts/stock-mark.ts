@@ -9,7 +9,7 @@ export const withMark = (comment: string, mark: string): string =>
   [...splitCommentLines(comment).filter((line) => !anyMark.test(line)), mark].join('\n').trim();
 
 /** People write into the comment, too: the mark may stand anywhere in it. */
-export const bearsMark = (comment: string, mark: string): boolean =>
+export const hasMark = (comment: string, mark: string): boolean =>
   splitCommentLines(comment).some((line) => line.trim() === mark);
 
 const anyMark = /^\s*#bf-[0-9a-f]{8}\s*$/;

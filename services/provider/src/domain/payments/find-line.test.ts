@@ -16,7 +16,7 @@ const theirs = { id: '9', isOurs: false };
 
 describe('a line that an account shows already', () => {
   it.each([
-    ['bears the mark', shown('PayPal-Zahlung · #1001 · 5TY05013RG002845M/gross'), ours],
+    ['has the mark', shown('PayPal-Zahlung · #1001 · 5TY05013RG002845M/gross'), ours],
     ['is nothing but the mark', shown('5TY05013RG002845M/gross'), ours],
     ['is booked already', shown('x · 5TY05013RG002845M/gross', { state: 'linked' }), ours],
     ['names the id, and others made it', shown('Lena Beispiel 5TY05013RG002845M Teehaus'), theirs],
@@ -26,13 +26,13 @@ describe('a line that an account shows already', () => {
   });
 
   it.each([
-    ['bears the mark of its fee', shown('PayPal-Gebühr · 5TY05013RG002845M/fee')],
+    ['has the mark of its fee', shown('PayPal-Gebühr · 5TY05013RG002845M/fee')],
     [
       'is its conversion, which names it',
       shown('Währungsumrechnung · 5TY05013RG002845M · 8AB12345CD678901E/gross'),
     ],
     ['has another amount', shown('5TY05013RG002845M', { amount: '-119.00' })],
-    ['bears its mark with another amount', shown('x · 5TY05013RG002845M/gross', { amount: '118.99' })],
+    ['has its mark with another amount', shown('x · 5TY05013RG002845M/gross', { amount: '118.99' })],
     ['names a longer id', shown('5TY05013RG002845MX')],
     ['was deleted', shown('5TY05013RG002845M', { state: 'gone' })],
     ['names something else', shown('#1001')],

@@ -15,7 +15,7 @@ describe('the purpose of a line', () => {
   });
 
   it.each([['Miete 11/2026'], ['Rechnung 4711/gross bezahlt'], ['#1001'], [''], ['a · b']])(
-    'of others bears no mark: %s',
+    'of others has no mark: %s',
     (purpose) => {
       expect(readMark(purpose)).toBeNull();
     },

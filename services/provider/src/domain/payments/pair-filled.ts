@@ -27,8 +27,8 @@ export function pairFilled(
     lines.filter(({ id, state }) => state !== 'gone' && !taken.has(id)).map((line) => [line.id, line]),
   );
   const pairs = new Map<string, string>();
-  const [payerThatDay, thatDay] = [onTheDay(bearsPayer), onTheDay(namesNobodyElse)];
-  for (const fits of [bearsMark, bearsId, payerThatDay, bearsPayer, thatDay, namesNobodyElse]) {
+  const [payerThatDay, thatDay] = [onTheDay(namesPayer), onTheDay(namesNobodyElse)];
+  for (const fits of [hasMark, hasId, payerThatDay, namesPayer, thatDay, namesNobodyElse]) {
     for (const line of wanted) {
       if (pairs.has(lineMark(line))) continue;
       const found = [...free.values()].find((shown) => fits(shown, line));
@@ -42,13 +42,13 @@ export function pairFilled(
 
 type Fits = (shown: FilledLine, wanted: LineContent) => boolean;
 
-const bearsMark: Fits = (shown, wanted) =>
+const hasMark: Fits = (shown, wanted) =>
   readMark(shown.purpose) === lineMark(wanted) && new Big(shown.amount).eq(wanted.amount);
 
-const bearsId: Fits = (shown, { amount, externalId }) =>
+const hasId: Fits = (shown, { amount, externalId }) =>
   readMark(shown.purpose) === null && matchTransactions([shown], { amount, hints: [externalId] }).length > 0;
 
-const bearsPayer: Fits = (shown, wanted) =>
+const namesPayer: Fits = (shown, wanted) =>
   wanted.counterparty !== '' &&
   hasAmount(shown, wanted) &&
   matchTransactions([shown], { amount: wanted.amount, hints: [wanted.counterparty] }).length > 0;

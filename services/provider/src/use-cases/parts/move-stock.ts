@@ -1,7 +1,7 @@
 import { contentHash } from '../../domain/content-hash.ts';
 import type { AccountPart } from '../../domain/parts/part.ts';
 import { changedStock, isReading, isSameStock, type StockChange } from '../../domain/parts/stock-change.ts';
-import { bearsMark, stockMark, withMark } from '../../domain/parts/stock-mark.ts';
+import { hasMark, stockMark, withMark } from '../../domain/parts/stock-mark.ts';
 import { failed, ok, type ProviderResult } from '../../domain/provider-result.ts';
 import { valueOrThrow } from '../../domain/rpc-failure.ts';
 import type { PartLink } from '../../storage/parts/part-link-row.ts';
@@ -100,7 +100,7 @@ async function verify(
   const seen = await client.getPart(part.id);
   if (!seen.ok)
     return failed({ kind: 'outcomeUnknown', message: 'The stock cannot be read.', answered: true });
-  if (seen.value && bearsMark(seen.value.comment, mark)) {
+  if (seen.value && hasMark(seen.value.comment, mark)) {
     const isKept = answer !== null && isSameStock(seen.value.stock, part.stock);
     return isKept ? stockKept(providerName) : moved;
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bearsMark } from '../../domain/parts/stock-mark.ts';
+import { hasMark } from '../../domain/parts/stock-mark.ts';
 import { mapResult } from '../../domain/provider-result.ts';
 import type { Session } from '../sessions.ts';
 import type { Write } from '../write-once.ts';
@@ -26,7 +26,7 @@ export const stockWrite = (
   objectRef: () => null,
   async find({ facts: { part = '', from = '', to = '', mark = '' } }) {
     return mapResult(await client.getPart(part), (now) =>
-      now && bearsMark(now.comment, mark) ? { before: from, after: to, mark } : null,
+      now && hasMark(now.comment, mark) ? { before: from, after: to, mark } : null,
     );
   },
 });

@@ -22,8 +22,8 @@ export const takeNumber = (
     if (link.partId === null || link.generation !== known.generation) return link;
     // A part without a link may have it in the account: asking again each time would achieve nothing.
     if ((await tools.listing.check(shop, wanted)) === 'present') return link;
-    const bearing = valueOrThrow(await client.findPartsByNumber(wanted));
-    if (bearing.some(({ id }) => id !== link.partId)) return link;
+    const holders = valueOrThrow(await client.findPartsByNumber(wanted));
+    if (holders.some(({ id }) => id !== link.partId)) return link;
     if (link.number === wanted || !(await tools.links.claimNumber(shop, link.key, wanted))) return link;
     const fields = { number: wanted };
     let written = link.number;

@@ -82,8 +82,8 @@ async function chooseNumber(
 ): Promise<string> {
   for (const number of new Set([request.number, request.fallbackNumber])) {
     if (number === own) return own;
-    const bearing = valueOrThrow(await client.findPartsByNumber(number));
-    if (bearing.some(({ id }) => id !== partId)) continue;
+    const holders = valueOrThrow(await client.findPartsByNumber(number));
+    if (holders.some(({ id }) => id !== partId)) continue;
     if (await links.claimNumber(shop, key, number)) return number;
   }
   return own;

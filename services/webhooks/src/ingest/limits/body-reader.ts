@@ -17,7 +17,7 @@ export function createBodyReader(options: {
   const arrivals = new Set<Arrival>();
   let held = 0;
 
-  const makeRoom = (): void => {
+  const evictOldest = (): void => {
     for (const arrival of arrivals) {
       if (held <= options.maxArrivingBytes) return;
       arrival.leave();
@@ -46,7 +46,7 @@ export function createBodyReader(options: {
       held += chunk.length;
       chunks.push(chunk);
       if (arrival.bytes > options.maxBodyBytes) end(tooLarge());
-      else if (held > options.maxArrivingBytes) makeRoom();
+      else if (held > options.maxArrivingBytes) evictOldest();
     };
     const cutShort = () => {
       if (arrivals.has(arrival)) end(new Refusal(400, 'BODY_SHORT'));

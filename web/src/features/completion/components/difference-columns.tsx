@@ -66,13 +66,13 @@ const documented = money('documented', (row) => row.documented);
 const booked = money('booked', (row) => row.booked);
 
 /** Why an order has no document, or why nothing goes on with it; most that wait have no reason. */
-const standing: Column<Difference, Key> = {
+const progress: Column<Difference, Key> = {
   key: 'reason',
   title: titles.reason,
   narrow: 'wide',
   cell: ({ code }) => (code === '' ? monthListTexts.noReason : (explainReason(code)?.text ?? code)),
 };
-const waiting = [name, date, standing];
+const waiting = [name, date, progress];
 
 const summed = [
   name,

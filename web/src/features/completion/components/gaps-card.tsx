@@ -6,7 +6,7 @@ import { BlockStack, Link, Text } from '../../../ui/primitives.ts';
 import { gapName, gapReason } from '../model/gap-words.ts';
 import { FiguresCard } from './figures-card.tsx';
 
-/** Numbers that were given and that no document bears, each with its reason. */
+/** Numbers that were given and that no document has, each with its reason. */
 export const GapsCard = ({
   numberGaps,
   numberGapCount,

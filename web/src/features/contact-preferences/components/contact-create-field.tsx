@@ -6,7 +6,7 @@ import { Badge, ChoiceList } from '../../../ui/primitives.ts';
 
 const { needed, all, inTesting } = contactTexts.create;
 
-/** Who becomes a contact; the sparing way bears a mark that it is new. */
+/** Who becomes a contact; the sparing way has a mark that it is new. */
 export function ContactCreateField({ field }: { readonly field: FieldState<boolean> }) {
   const { isSaving } = useFormFrame();
   return (

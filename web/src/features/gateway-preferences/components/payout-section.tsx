@@ -62,7 +62,7 @@ export function PayoutSection({ accountId, startsDiffering }: PayoutSectionProps
           {ask.isError && <ErrorState error={ask.error} />}
           <BlockStack gap="200">
             <Text as="p" tone="subdued">
-              {describeStanding(newest)}
+              {describeProgress(newest)}
             </Text>
             <InlineStack>
               <Button
@@ -90,7 +90,7 @@ export function PayoutSection({ accountId, startsDiffering }: PayoutSectionProps
   );
 }
 
-function describeStanding({ readAt, needs }: Page): string {
+function describeProgress({ readAt, needs }: Page): string {
   if (readAt !== null) return texts.readAt(formatMinute(readAt));
   return needs === null ? texts.notRead : texts.notReadYet;
 }

@@ -11,7 +11,7 @@ import { BlockStack, InlineGrid } from '../../../ui/primitives.ts';
 export function Skonto({ form }: { readonly form: PreferenceForm }) {
   const percent = form.bindSection('invoices')('invoiceLayoutAllowanceValue');
   const days = form.bindSection('invoices')('invoiceLayoutAllowanceDays');
-  const current = keyOf({ percent: percent.value, days: days.value });
+  const current = toKey({ percent: percent.value, days: days.value });
   const [isCustom, setCustom] = useOpened(!presets.some(({ value }) => value === current), form.isDirty);
   // Neither is valid without the other: what is typed into one is tried together with what stands in the other.
   const changeBoth = (terms: Terms) =>
@@ -21,7 +21,7 @@ export function Skonto({ form }: { readonly form: PreferenceForm }) {
     });
   const choose = (choice: string) => {
     setCustom(choice === custom);
-    const preset = all.find((one) => keyOf(one) === choice);
+    const preset = all.find((one) => toKey(one) === choice);
     if (preset) changeBoth(preset);
   };
   if (!isShown(percent) && !isShown(days)) return null;
@@ -65,10 +65,10 @@ const custom = 'custom';
 const none: Terms = { percent: 0, days: 0 };
 const all: readonly Terms[] = [none, ...skontoPresets];
 
-const keyOf = ({ percent, days }: Terms): string => `${percent}/${days}`;
+const toKey = ({ percent, days }: Terms): string => `${percent}/${days}`;
 
 const presets = all.map((terms) => ({
-  value: keyOf(terms),
+  value: toKey(terms),
   label:
     terms === none
       ? termTexts.noSkonto

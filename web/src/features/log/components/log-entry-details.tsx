@@ -6,7 +6,7 @@ import { explainReason } from '../../../lib/words/explain-reason.ts';
 import { logStatusLabels, logTexts } from '../../../texts/log.ts';
 import { NameValueList } from '../../../ui/name-value-list.tsx';
 import { BlockStack, Link, Modal, Text } from '../../../ui/primitives.ts';
-import styles from './log-entry-facts.module.css';
+import styles from './log-entry-details.module.css';
 
 const texts = logTexts.entry;
 

@@ -19,7 +19,7 @@ describe('writeCsv', () => {
     ).toBe('\ufeffBestellung;Betrag\r\n#1001;1234,50\r\n');
   });
 
-  it('bears the mark of its encoding once', () => {
+  it('has the mark of its encoding once', () => {
     expect(writeCsv([['a']], false)).toBe('a\r\n');
   });
 

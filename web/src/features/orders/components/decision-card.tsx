@@ -6,7 +6,7 @@ import { orderPageTexts, statementMarks, subjectLabels } from '../../../texts/or
 import { getFieldLabel } from '../../../texts/preferences/labels.ts';
 import { BlockStack, Button, Link, Text } from '../../../ui/primitives.ts';
 import { StatusMark } from '../../../ui/status-mark.tsx';
-import { groupStatements } from '../model/statements-of.ts';
+import { groupStatements } from '../model/group-statements.ts';
 import { SectionCard } from './section-card.tsx';
 import { useVatIdRemedy } from './use-vat-id-remedy.ts';
 

@@ -13,7 +13,7 @@ interface ItemRowProps {
   readonly facts: OrderFacts;
 }
 
-/** One item: what it is, how many, what it came to and which tax it bears. */
+/** One item: what it is, how many, what it came to and which tax it has. */
 export const ItemRow = ({ item, facts: { currency } }: ItemRowProps) => (
   <Row
     title={item.title}

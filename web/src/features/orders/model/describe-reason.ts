@@ -3,7 +3,7 @@ import { listCausingSettings } from '@belegfluss/orders/contract';
 import type { FieldRef, VatIdPlace } from '@belegfluss/settings/contract';
 import { explainReason } from '../../../lib/words/explain-reason.ts';
 import { reasonTexts } from '../../../texts/orders.ts';
-import { findAbsence } from './statements-of.ts';
+import { findAbsence } from './group-statements.ts';
 
 export interface ReasonView {
   readonly tone: 'info' | 'warning' | 'critical';

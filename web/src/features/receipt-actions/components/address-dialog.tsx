@@ -9,7 +9,7 @@ import { useAddressForm } from '../model/use-address-form.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { AddressForm } from './address-form.tsx';
 import { questionAside, useDiscardAside } from './asides.tsx';
-import { DialogRoom } from './dialog-room.tsx';
+import { DialogSpace } from './dialog-space.tsx';
 
 /** Questions before the address is changed. */
 type Question = 'reissue' | 'credit' | 'enshrine';
@@ -58,9 +58,9 @@ export function AddressDialog({ receipt, run, onClose }: DialogProps) {
       {form.error ? (
         <ErrorState error={form.error} onRetry={form.retry} retrying={form.isFetching} />
       ) : (
-        <DialogRoom isWaiting={form.isPending} lines={[2, 4, 1]}>
+        <DialogSpace isWaiting={form.isPending} lines={[2, 4, 1]}>
           <AddressForm form={form} path={path} disabled={run.isRunning} />
-        </DialogRoom>
+        </DialogSpace>
       )}
     </ActionDialog>
   );

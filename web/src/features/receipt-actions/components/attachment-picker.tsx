@@ -11,7 +11,7 @@ import { findAttachments, mostShownFiles } from '../model/find-attachments.ts';
 import type { DialogAside } from './action-dialog.tsx';
 import { AttachmentChoice } from './attachment-choice.tsx';
 import { pickButtonId } from './chosen-attachments.tsx';
-import { DialogSkeleton } from './dialog-room.tsx';
+import { DialogSkeleton } from './dialog-space.tsx';
 
 const texts = mailTexts.picker;
 

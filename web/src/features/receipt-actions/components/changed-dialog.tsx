@@ -8,13 +8,13 @@ import { blockerText } from '../model/menu-entries.ts';
 const texts = addressTexts.changed;
 
 interface ChangedDialogProps {
-  /** The one that bears the new address. */
+  /** The one that has the new address. */
   readonly receipt: Receipt;
   readonly onSend: () => void;
   readonly onClose: () => void;
 }
 
-/** After the address was changed: what to do with the receipt that bears it. */
+/** After the address was changed: what to do with the receipt that has it. */
 export function ChangedDialog({ receipt, onSend, onClose }: ChangedDialogProps) {
   const { save, isSaving } = useDownload(receipt);
   const canSend = blockerText(receipt, 'email') === null;

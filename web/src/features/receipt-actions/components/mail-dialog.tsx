@@ -11,7 +11,7 @@ import { useTyped } from '../model/use-typed.ts';
 import { ActionDialog, type DialogAside } from './action-dialog.tsx';
 import { useDiscardAside } from './asides.tsx';
 import { attachmentAside } from './attachment-picker.tsx';
-import { DialogRoom } from './dialog-room.tsx';
+import { DialogSpace } from './dialog-space.tsx';
 import { MailForm } from './mail-form.tsx';
 
 /** The mail that the settings would send, to be changed and sent. */
@@ -44,7 +44,7 @@ export function MailDialog({ order, receipt, run, onClose }: DialogProps) {
       {isBroken ? (
         <ErrorState error={draft.error} onRetry={() => void draft.refetch()} retrying={draft.isFetching} />
       ) : (
-        <DialogRoom isWaiting={!mail.value} lines={[1, 1, 2, 1, 6]}>
+        <DialogSpace isWaiting={!mail.value} lines={[1, 1, 2, 1, 6]}>
           <MailForm
             mail={mail.value ?? blank}
             problems={mail.problems}
@@ -53,7 +53,7 @@ export function MailDialog({ order, receipt, run, onClose }: DialogProps) {
             onChange={mail.change}
             onPick={() => setPicking(true)}
           />
-        </DialogRoom>
+        </DialogSpace>
       )}
     </ActionDialog>
   );

@@ -13,7 +13,7 @@ import { openAmount } from '../model/open-amount.ts';
 import { usableAccounts } from '../model/usable-accounts.ts';
 import { useTyped } from '../model/use-typed.ts';
 import { ActionDialog } from './action-dialog.tsx';
-import { DialogRoom } from './dialog-room.tsx';
+import { DialogSpace } from './dialog-space.tsx';
 import { PaymentForm } from './payment-form.tsx';
 
 /** Books all that is open, on an account and a day of the person's choice. */
@@ -47,7 +47,7 @@ export function PaymentDialog({ receipt, run, onClose }: DialogProps) {
       )}
       {isEmpty && <EmptyState {...(usable?.filled ? texts.onlyFilled : texts.none)} />}
       {!isBroken && !isEmpty && (
-        <DialogRoom isWaiting={!accounts} lines={[3, 2]}>
+        <DialogSpace isWaiting={!accounts} lines={[3, 2]}>
           <PaymentForm
             accounts={accounts ?? []}
             note={usable?.filled ? texts.leftOut : undefined}
@@ -57,7 +57,7 @@ export function PaymentDialog({ receipt, run, onClose }: DialogProps) {
             disabled={run.isRunning}
             onChange={payment.change}
           />
-        </DialogRoom>
+        </DialogSpace>
       )}
     </ActionDialog>
   );

@@ -1,7 +1,7 @@
 import type { DocumentSlug, Order } from '@belegfluss/gateway/contract';
 import { useState } from 'react';
 import { orderPageTexts as texts } from '../../../texts/order-page.ts';
-import { pdfRoomClass } from '../../../ui/pdf-frame.tsx';
+import { pdfSpaceClass } from '../../../ui/pdf-frame.tsx';
 import { BlockStack, Modal, Select, Text } from '../../../ui/primitives.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 
@@ -31,7 +31,7 @@ export function OrderPreviewDialog({ order, onClose }: OrderPreviewDialogProps) 
             value={kind}
             onChange={(value) => setKind(value as DocumentSlug)}
           />
-          <div className={pdfRoomClass}>
+          <div className={pdfSpaceClass}>
             <PreviewFrame key={kind} order={order} kind={kind} opening={opening} />
           </div>
         </BlockStack>

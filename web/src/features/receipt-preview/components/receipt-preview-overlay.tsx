@@ -4,7 +4,7 @@ import { useRecentOrders } from '../../../lib/orders/use-recent-orders.ts';
 import { receiptPreviewTexts as texts } from '../../../texts/receipt-preview.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { pdfRoomClass, pdfWaitingClass } from '../../../ui/pdf-frame.tsx';
+import { pdfSpaceClass, pdfWaitingClass } from '../../../ui/pdf-frame.tsx';
 import { BlockStack, InlineGrid, Modal, Spinner, Text } from '../../../ui/primitives.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { firstOrder } from '../model/first-order.ts';
@@ -30,7 +30,7 @@ export function ReceiptPreviewOverlay({ kind, onClose }: ReceiptPreviewOverlayPr
       <Modal.Section>
         <BlockStack gap="400">
           <Text as="p">{texts.intro[kind]}</Text>
-          <div className={pdfRoomClass}>
+          <div className={pdfSpaceClass}>
             <Content kind={kind} opening={opening} />
           </div>
         </BlockStack>

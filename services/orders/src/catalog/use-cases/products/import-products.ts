@@ -18,8 +18,8 @@ import {
 import { recordProducts } from '../../storage/products/product-records.ts';
 import { keepSample, keepTransferred } from '../../storage/products/product-shop-store.ts';
 import { type CarriedPage, carryProducts, toRecord } from './carry-products.ts';
+import { composePartContext, requireProductContext } from './product-context.ts';
 import type { ProductDependencies } from './product-dependencies.ts';
-import { composePartContext, requireProductContext } from './product-facts.ts';
 import { composeSample } from './sample.ts';
 import { laterError } from './save-parts.ts';
 import { transferRunning } from './transfer-running.ts';

@@ -5,8 +5,8 @@ import { findKnownProducts } from '../../storage/products/product-records.ts';
 import { holdProducts } from '../../storage/products/product-shop-store.ts';
 import { endProductWork, type ProductClaim } from '../../storage/products/product-work-store.ts';
 import { logEntriesOfProduct } from './judge-product.ts';
+import { toTrouble } from './product-context.ts';
 import type { ProductDependencies } from './product-dependencies.ts';
-import { toTrouble } from './product-facts.ts';
 
 /** A product could not be brought to the provider: it comes again later, or people have to look. */
 export async function releaseProduct(

@@ -5,8 +5,8 @@ import {
   stopTransfer as stop,
 } from '../../storage/products/product-shop-store.ts';
 import { retryFailedProducts } from '../../storage/products/product-work-store.ts';
+import { requireProductContext } from './product-context.ts';
 import type { ProductDependencies } from './product-dependencies.ts';
-import { requireProductContext } from './product-facts.ts';
 import { transferRunning } from './transfer-running.ts';
 
 /** Lets all products be transferred. Throws what the shop lacks, and `TRANSFER_RUNNING` while parts are being removed. */

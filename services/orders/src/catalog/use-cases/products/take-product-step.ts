@@ -12,8 +12,8 @@ import {
   type TransferLease,
   type TransferLeaseEnd,
 } from '../../storage/products/transfer-lease-store.ts';
+import { requireProductContext, toTrouble } from './product-context.ts';
 import type { ProductDependencies } from './product-dependencies.ts';
-import { requireProductContext, toTrouble } from './product-facts.ts';
 import { transferPage } from './transfer-page.ts';
 
 /** An account of many parts is read in several calls. */

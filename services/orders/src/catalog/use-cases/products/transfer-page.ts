@@ -6,8 +6,8 @@ import { writeUnderProductLease } from '../../storage/products/product-lease.ts'
 import { recordProducts } from '../../storage/products/product-records.ts';
 import { moveOn, type TransferLease } from '../../storage/products/transfer-lease-store.ts';
 import { type CarriedProduct, carryProducts, toRecord } from './carry-products.ts';
+import { composePartContext } from './product-context.ts';
 import type { ProductDependencies } from './product-dependencies.ts';
-import { composePartContext } from './product-facts.ts';
 import { laterError } from './save-parts.ts';
 
 const pageSize = 20;

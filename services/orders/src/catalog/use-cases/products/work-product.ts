@@ -16,8 +16,8 @@ import {
 } from '../../storage/products/product-work-store.ts';
 import { forgetVariantStock } from '../../storage/stock/forget-stock.ts';
 import { judgeProduct, logEntriesOfProduct, type ProductVerdict, selectStockParts } from './judge-product.ts';
+import { composePartContext, requireProductContext } from './product-context.ts';
 import type { ProductDependencies } from './product-dependencies.ts';
-import { composePartContext, requireProductContext } from './product-facts.ts';
 import { removeKeys } from './remove-keys.ts';
 import { laterError, saveParts } from './save-parts.ts';
 import { settleKnownStocks } from './settle-known-stocks.ts';

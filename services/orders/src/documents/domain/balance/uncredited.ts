@@ -1,10 +1,10 @@
 import { type Cents, parseAmount, sum } from '../../../kernel/domain/money/money.ts';
+import type { ActiveDocuments } from '../document/active-documents.ts';
 import { parseCreditPurpose } from '../document/credit-ids.ts';
-import type { Living } from '../document/living.ts';
 import type { PlanContext } from '../life/read-plan-context.ts';
 
 /** Sums refunds that neither an invoice deducts nor a credit note covers. */
-export function sumUncredited({ refunds }: PlanContext, { invoices, credits }: Living): Cents {
+export function sumUncredited({ refunds }: PlanContext, { invoices, credits }: ActiveDocuments): Cents {
   const deducted = new Set(invoices.flatMap(({ deductedRefundIds }) => deductedRefundIds));
   return sum(
     refunds

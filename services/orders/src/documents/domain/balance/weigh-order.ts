@@ -1,15 +1,15 @@
 import type { DifferenceCode, NoteCode, PaymentCode } from '../../../../contract/index.ts';
 import { absolute, type Cents, parseAmount, sum } from '../../../kernel/domain/money/money.ts';
-import { isDismissed } from '../document/dismissed.ts';
-import type { LedgerEntry } from '../document/ledger.ts';
 import {
+  type ActiveDocuments,
+  isActive,
   isAdvance,
   isClosedByFinal,
   isIssued,
-  isLiving,
-  type Living,
   selectActive,
-} from '../document/living.ts';
+} from '../document/active-documents.ts';
+import { isDismissed } from '../document/dismissed.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
 import { findGatewayLink } from '../life/gateway-link.ts';
 import { type PlanContext, readPlanContext } from '../life/read-plan-context.ts';
 import type { PlanInput } from '../plan.ts';
@@ -40,7 +40,7 @@ export type Decision = { readonly notes: readonly NoteCode[]; readonly isWaiting
 export function weighOrder(input: PlanInput, decision: Decision): Balance {
   const facts = readPlanContext(input);
   const currency = input.order.currency[facts.side];
-  const issued = input.ledger.filter((entry) => isLiving(entry) && isIssued(entry));
+  const issued = input.ledger.filter((entry) => isActive(entry) && isIssued(entry));
   const compared = issued.filter((entry) => entry.currency === currency);
   const worth = orderWorth(facts);
   const documented = sumLedger(compared, ({ total }) => total);
@@ -74,7 +74,7 @@ export function weighOrder(input: PlanInput, decision: Decision): Balance {
 
 /** The same where retention has removed the snapshot: the order's total is not known any more. */
 export function weighLedger(ledger: readonly LedgerEntry[], currency: string): Balance {
-  const issued = ledger.filter((entry) => isLiving(entry) && isIssued(entry));
+  const issued = ledger.filter((entry) => isActive(entry) && isIssued(entry));
   const spoken = issued[0]?.currency ?? currency;
   const compared = issued.filter((entry) => entry.currency === spoken);
   const documented = sumLedger(compared, ({ total }) => total);
@@ -106,8 +106,8 @@ function decideDifferenceCode(
 ): DifferenceCode | '' {
   const { input } = facts;
   const { order, ledger } = input;
-  const living = selectActive(ledger);
-  const all = [...living.invoices, ...living.credits];
+  const active = selectActive(ledger);
+  const all = [...active.invoices, ...active.credits];
   return explainDifference({
     difference: worth.owed - documented,
     drafts: sumLedger(
@@ -117,14 +117,14 @@ function decideDifferenceCode(
     giftCards: worth.giftCards,
     channelTax: worth.channelTax,
     pendingRefunds: worth.pendingRefunds,
-    uncredited: sumUncredited(facts, living),
+    uncredited: sumUncredited(facts, active),
     tip: parseAmount(order.totals.tip[facts.side]),
     isForeign: order.currency.shop !== order.currency.presentment,
     isOtherCurrency: !isAllCompared,
     isDeleted: input.deleted,
     isWaiting,
-    isInvoiceCancelled: isInvoiceGone(ledger, living),
-    isAdvanceOpen: living.invoices.some(isAdvance) && !isClosedByFinal(living),
+    isInvoiceCancelled: isInvoiceGone(ledger, active),
+    isAdvanceOpen: active.invoices.some(isAdvance) && !isClosedByFinal(active),
     isHandChanged: all.some(isChangedThere),
     isContentUnknown: all.some(({ billed }) => billed.length === 0),
     notes: new Set(notes),
@@ -132,7 +132,7 @@ function decideDifferenceCode(
 }
 
 /** Cancelled with nothing in its place, or dismissed by a person: then none is made again. */
-const isInvoiceGone = (ledger: readonly LedgerEntry[], { invoices }: Living): boolean =>
+const isInvoiceGone = (ledger: readonly LedgerEntry[], { invoices }: ActiveDocuments): boolean =>
   ledger.some(
     (entry) =>
       entry.kind === 'invoice' &&

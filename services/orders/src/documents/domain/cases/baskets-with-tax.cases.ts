@@ -200,7 +200,7 @@ export const basketsWithTax: readonly Case[] = [
     { total: '110899.97', tax: '17706.72', rates: { 19: '110899.97' } },
   ),
   withTax(
-    'a tip bears no tax, prices with tax',
+    'a tip has no tax, prices with tax',
     { lines: [['Kuchen', 2, '3.90', 7, '0.51']], tip: '1.50' },
     { total: '9.30', tax: '0.51', rates: { 0: '1.50', 7: '7.80' } },
   ),

@@ -168,7 +168,7 @@ export const basketsWithoutTax: readonly Case[] = [
     { total: '131970.97', tax: '21071.00', rates: { 19: '131970.97' } },
   ),
   withoutTax(
-    'a tip bears no tax, prices without tax',
+    'a tip has no tax, prices without tax',
     { lines: [['Kuchen', 2, '3.90', 7, '0.55']], tip: '1.50' },
     { total: '9.85', tax: '0.55', rates: { 0: '1.50', 7: '8.35' } },
   ),

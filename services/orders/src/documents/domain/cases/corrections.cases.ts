@@ -120,7 +120,7 @@ export const correctionCases: readonly Case[] = [
     { documents: [{ kind: 'invoice', total: '124.95', rates: { 19: '124.95' } }], changes: [] },
   ),
   named(
-    'a tip bears the rate of the goods where the merchant wants it',
+    'a tip has the rate of the goods where the merchant wants it',
     {
       order: anOrder({ total: '124.00', totals: { tip: money('5.00') } }),
       preferences: { orders: { fixTaxTip: true } },
@@ -132,12 +132,12 @@ export const correctionCases: readonly Case[] = [
     },
   ),
   named(
-    'a tip bears no tax otherwise',
+    'a tip has no tax otherwise',
     { order: anOrder({ total: '124.00', totals: { tip: money('5.00') } }) },
     { documents: [{ kind: 'invoice', total: '124.00', rates: { 0: '5.00', 19: '119.00' } }], changes: [] },
   ),
   named(
-    'a gift card sold bears no tax: a multi-purpose voucher (§ 3 Abs. 15 UStG)',
+    'a gift card sold has no tax: a multi-purpose voucher (§ 3 Abs. 15 UStG)',
     {
       order: anOrder({ lines: [giftCard], total: '50.00', tax: '0.00' }),
       preferences: { orders: { skipOrderGiftCard: false } },

@@ -65,7 +65,7 @@ const ledger: readonly LedgerEntry[] = [invoice, granted];
 /** No rate is ever credited beyond what it was charged: § 17 (1) UStG. The credit note comes to the money. */
 export const creditsByRateCases: readonly Case[] = [
   named(
-    'after goodwill all goods of one rate come back: what the rate no longer bears goes to the other',
+    'after goodwill all goods of one rate come back: what the rate no longer has goes to the other',
     { order: delivered(goodwill, bookBack('107.00')), ledger },
     {
       documents: [

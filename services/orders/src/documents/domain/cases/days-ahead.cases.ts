@@ -18,7 +18,7 @@ const written = (date: string) => [anInvoiceEntry({ status: 'draft', number: nul
 /** No document and no payment is dated on a day that has not come: it would say that it was issued, or paid, then. */
 export const daysAheadCases: readonly Case[] = [
   named(
-    'a document that a person asks for early bears today, and says when the supply is expected',
+    'a document that a person asks for early has today, and says when the supply is expected',
     asked,
     invoiceLike(
       { content: { date: today, deliveryDate: today, deliveryDateUntil: null }, says: [expected] },
@@ -36,7 +36,7 @@ export const daysAheadCases: readonly Case[] = [
     invoiceWith({ date: '2026-03-18' }),
   ),
   named(
-    'its draft that bears the day to come, from a version before, is put right',
+    'its draft that has the day to come, from a version before, is put right',
     { ...asked, ledger: written('2027-01-02') },
     invoiceWith({ date: today }),
   ),

@@ -70,17 +70,12 @@ const oneLine: readonly Case[] = [
     expectInvoice([full, off('Rabatt (HERBST, TREUE)', '-19.00')], '100.00'),
   ),
   row(
-    'discounts within the line: it bears the reduced price',
+    'discounts within the line: it has the reduced price',
     oneCan,
     asLine,
     expectInvoice([reduced], '107.10'),
   ),
-  row(
-    'hidden discounts: the line bears the reduced price',
-    oneCan,
-    hidden,
-    expectInvoice([reduced], '107.10'),
-  ),
+  row('hidden discounts: the line has the reduced price', oneCan, hidden, expectInvoice([reduced], '107.10')),
   row(
     'hidden wins over a position of its own',
     oneCan,
@@ -89,7 +84,7 @@ const oneLine: readonly Case[] = [
   ),
   row(
     // 2 × 119.00 − 2 × 11.90 = 214.20; 214.20 × 19 : 119 = 34.20.
-    'two of a kind within the line: each bears its half of the discount',
+    'two of a kind within the line: each has its half of the discount',
     {
       lines: [can({ quantity: 2, discounts: [discount('23.80', 'HERBST')], taxLines: [tax(19, '34.20')] })],
       total: '214.20',

@@ -140,7 +140,7 @@ const eInvoices: readonly Case[] = [
       { notes: ['EINVOICE_LEFT_OUT'] },
     ),
   ),
-  leftOut('with cash that was rounded down: no line without tax bears it (BR-27)', {
+  leftOut('with cash that was rounded down: no line without tax has it (BR-27)', {
     order: anOrder({
       billingAddress: company,
       shippingAddress: company,

@@ -132,7 +132,7 @@ const tagging: Sections['invoices'] = {
 const tagged = { order: anOrder({ tags: ['vip', 'Messe'] }) };
 
 const tags: readonly Case[] = [
-  row('an invoice bears no tags unless told', {}, { tags: [] }, tagged),
+  row('an invoice has no tags unless told', {}, { tags: [] }, tagged),
   row(
     'where it comes from, the shop, the order, the order’s own tags',
     tagging,

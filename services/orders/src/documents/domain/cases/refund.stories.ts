@@ -172,7 +172,7 @@ export const refundStories: readonly Story[] = [
     ],
   },
   {
-    name: 'more money than the invoice bears is credited up to the invoice, and the log says so',
+    name: 'more money than the invoice has is credited up to the invoice, and the log says so',
     stages: [
       delivered,
       {

@@ -224,7 +224,7 @@ export const taxRuleCases: readonly Case[] = [
     { documents: [{ kind: 'invoice', content: { vatId: 'FR40303265045' } }] },
   ),
   named(
-    'the invoice says why it bears no tax (§ 14 Abs. 4 Nr. 8 UStG)',
+    'the invoice says why it has no tax (§ 14 Abs. 4 Nr. 8 UStG)',
     { to: 'FR', rate: 0, company: 'Atelier SARL', vatId: 'FR40303265045' },
     { documents: [{ kind: 'invoice', says: ['nnergemeinschaftliche Lieferung'] }] },
   ),

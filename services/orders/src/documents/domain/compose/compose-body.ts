@@ -89,7 +89,7 @@ export function composeBody(input: PlanInput, head: DocumentHead, given: BodyInp
   };
 }
 
-/** The rates a document bears, ascending, each once. */
+/** The rates a document has, ascending, each once. */
 function listRates(positions: readonly Position[]): string[] {
   return [...new Set(positions.map((position) => position.taxRate))].sort((a, b) => Number(a) - Number(b));
 }

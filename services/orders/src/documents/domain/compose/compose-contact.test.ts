@@ -60,7 +60,7 @@ describe('the contact of an order', () => {
     });
   });
 
-  it('bears only what the merchant pushes', () => {
+  it('has only what the merchant pushes', () => {
     const phone = { phone: '0221 1' };
     expect(of(phone)).toMatchObject({ email: 'mira@example.org', phone: null, description: null });
     expect(of(phone, { contactPushEmail: false, contactPushPhone: true })).toMatchObject({
@@ -76,7 +76,7 @@ describe('the contact of an order', () => {
     expect(of({ customer: null }, { contactPushCustomer: true }).description).toBeNull();
   });
 
-  it('stands in the merchant’s category and bears tags', () => {
+  it('stands in the merchant’s category and has tags', () => {
     const contacts = {
       contactCategoryName: 'Onlineshop',
       contactCategoryCode: 'O',

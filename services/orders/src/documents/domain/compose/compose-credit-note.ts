@@ -48,7 +48,7 @@ export type CreditGiven = {
 /**
  * The credit note for one refund: the goods and the shipping given back, and what was paid beyond or below them,
  * so that it comes to the refund's value. It stands under the tax rule of its invoice, repeats its delivery date
- * and period, bears only rates that the invoice bears and never more, in all and of each rate, than it still comes to:
+ * and period, has only rates that the invoice has and never more, in all and of each rate, than it still comes to:
  * the provider refuses anything else, and so does the law.
  */
 export function composeCreditNote(input: PlanInput, given: CreditGiven): ComposedCredit {

@@ -61,7 +61,7 @@ describe('an invoice', () => {
 
   const cases: [string, Partial<PlanInput>, Partial<DocumentContent>][] = [
     [
-      'bears the name of the order as its number',
+      'has the name of the order as its number',
       preferring({ invoiceNumber: 'order.name' }),
       { number: '#1001' },
     ],
@@ -105,7 +105,7 @@ describe('an invoice', () => {
       { paymentMethodId: null },
     ],
     [
-      'has no payment method for a gateway that bears the name of a member of all objects',
+      'has no payment method for a gateway that has the name of a member of all objects',
       { ...preferring({ invoiceGateway: { paypal: '2' } }), order: anOrder({ gateways: ['constructor'] }) },
       { paymentMethodId: null },
     ],
@@ -123,7 +123,7 @@ describe('an invoice', () => {
       { paymentMethodId: '2' },
     ],
     [
-      'bears the tags that are wanted, each once',
+      'has the tags that are wanted, each once',
       {
         ...preferring({
           invoiceTagShopify: true,
@@ -136,11 +136,11 @@ describe('an invoice', () => {
       { tags: ['Shopify', 'Teeladen', '#1001', 'vip'] },
     ],
     [
-      'bears no tags without the feature',
+      'has no tags without the feature',
       { ...preferring({ invoiceTagShopify: true }), shop: aShop({ features: [] }) },
       { tags: [] },
     ],
-    ['bears the buyer’s own number', { order: anOrder({ poNumber: ' PO-77 ' }) }, { purchaseOrder: 'PO-77' }],
+    ['has the buyer’s own number', { order: anOrder({ poNumber: ' PO-77 ' }) }, { purchaseOrder: 'PO-77' }],
     [
       'is dated by its fulfilment where that is wanted',
       {

@@ -67,7 +67,7 @@ describe('the e-mail of an invoice', () => {
   it.each([
     ['the order', { tags: ['Abholer '] }],
     ['the customer', { customer: { ...anOrder().customer, tags: ['ABHOLER'] } }],
-  ])('is not sent where %s bears a barred tag', (_whose, order) => {
+  ])('is not sent where %s has a barred tag', (_whose, order) => {
     const given = order as Parameters<typeof anOrder>[0];
     expect(composeInvoiceMail({ invoiceSendMailSkipTags: ['abholer'] }, given)).toEqual({
       ok: false,

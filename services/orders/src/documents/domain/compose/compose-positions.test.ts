@@ -102,7 +102,7 @@ describe('positions of prices with tax', () => {
       ],
     ],
     [
-      'shipping that bears two rates',
+      'shipping that has two rates',
       anOrder({
         total: '11.30',
         tax: '1.30',

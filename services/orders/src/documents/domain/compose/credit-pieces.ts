@@ -65,16 +65,16 @@ export function withinRates(
   texts: DocumentTexts,
 ): readonly CreditPiece[] {
   const taken = sumPiecesByRate(pieces);
-  const room = new Map<Rate, Cents>();
+  const available = new Map<Rate, Cents>();
   const moved: { readonly rate: Rate; readonly gross: Cents }[] = [];
   for (const rate of new Set([...remaining.keys(), ...taken.keys()])) {
     const left = largest(remaining.get(rate) ?? 0n, 0n) - (taken.get(rate) ?? 0n);
     if (left < 0n) moved.push({ rate, gross: left });
-    else room.set(rate, left);
+    else available.set(rate, left);
   }
   if (moved.length === 0) return pieces;
   const excess = -sum(moved.map(({ gross: amount }) => amount));
-  const balance = [...moved, ...spreadGross(excess, room, step)];
+  const balance = [...moved, ...spreadGross(excess, available, step)];
   const toPiece = ({ rate, gross: amount }: { readonly rate: Rate; readonly gross: Cents }) =>
     flat(movedItem, texts.taxShare(texts.refund, formatPercent(rate)), rate, amount);
   return [...pieces, ...balance.map(toPiece)];

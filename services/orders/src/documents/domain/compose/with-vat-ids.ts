@@ -21,7 +21,7 @@ export function withVatIds(
   },
 ): string {
   const isOfBefore = given.made !== undefined && !given.made.reference;
-  if (isOfBefore || !bearsVatIds(given)) return text;
+  if (isOfBefore || !printsVatIds(given)) return text;
   const said = compact(text);
   const missing = [
     { line: 'buyerVatId', vatId: given.buyer } as const,
@@ -34,7 +34,13 @@ export function withVatIds(
   return missing.length === 0 ? text : below(text, missing.join('<br>'));
 }
 
-function bearsVatIds({ ruleId, buyer }: { readonly ruleId: string; readonly buyer: string | null }): boolean {
+function printsVatIds({
+  ruleId,
+  buyer,
+}: {
+  readonly ruleId: string;
+  readonly buyer: string | null;
+}): boolean {
   const rule = findTaxRule(ruleId);
   return rule?.needsVatId === true || (rule?.note === 'reverseCharge' && buyer !== null);
 }

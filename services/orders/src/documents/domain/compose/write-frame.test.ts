@@ -64,7 +64,7 @@ const ids = 'USt-IdNr. des Leistungsempfängers: ATU13585627<br>USt-IdNr. des Le
 
 describe('what stands around the positions', () => {
   it.each<[name: string, given: Given, footText: string]>([
-    ['the merchant’s reason where something bears 0 % at home', {}, `Danke!<br><br>${solar}`],
+    ['the merchant’s reason where something has 0 % at home', {}, `Danke!<br><br>${solar}`],
     ['no reason where nothing does', { isZeroRated: false }, 'Danke!'],
     ['nothing where the merchant gave none', { reason: '' }, 'Danke!'],
     [

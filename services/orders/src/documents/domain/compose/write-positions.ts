@@ -95,7 +95,7 @@ function writeItem(
       collect(taken, item, share.rate, discount);
       return;
     }
-    if (quantity > 0n && (share.amount % quantity === 0n || !options.lumps?.has(keyOf(item)))) {
+    if (quantity > 0n && (share.amount % quantity === 0n || !options.lumps?.has(toKey(item)))) {
       const title = composePositionTitle(item, options.texts);
       for (const units of splitUnits(share.amount, quantity, step)) {
         const line = position(item, title, Number(units.quantity), units.unitPrice, share.rate, options);
@@ -115,7 +115,7 @@ function writeItem(
 /**
  * Names the part of the order that a position bills; these words never change, because documents are compared by them.
  */
-function keyOf(item: SaleItem): string {
+function toKey(item: SaleItem): string {
   switch (item.kind) {
     case 'line':
     case 'shipping':
@@ -162,7 +162,7 @@ function position(
   { texts }: WriteOptions,
 ): Position {
   return {
-    item: keyOf(item),
+    item: toKey(item),
     title,
     detail: item.kind === 'line' ? texts.itemDetail(item) : '',
     quantity: String(quantity),

@@ -42,7 +42,7 @@ describe('what a document bills', () => {
     expect(billed?.gross).toBe('-119.00');
   });
 
-  it('adds the tax to net prices; the largest item bears the cents that rounding once per rate makes', () => {
+  it('adds the tax to net prices; the largest item has the cents that rounding once per rate makes', () => {
     // 0.24 × 0.19 = 0.0456 → 0.05; 0.08 × 1.19 = 0.0952 → 0.10 each: one cent too many.
     const positions = ['line:1', 'line:2', 'line:3'].map((item) => at(item, '0.08', '19'));
     const billed = billedItems({ kind: 'invoice', pricesIncludeTax: false, positions });

@@ -21,7 +21,7 @@ export function writtenHash(content: DocumentContent, address: PostalAddress | n
 }
 
 /** Whether a document was written for this recipient. */
-export function bearsAddress(
+export function printsAddress(
   { contentHash: written }: Pick<LedgerEntry, 'contentHash'>,
   address: PostalAddress,
 ): boolean {

@@ -1,15 +1,15 @@
+import { creditsOn, isActive } from './active-documents.ts';
 import { parseCreditPurpose } from './credit-ids.ts';
 import type { LedgerEntry } from './ledger.ts';
-import { creditsOn, isLiving } from './living.ts';
 
 /**
  * A person cancelled or deleted the document, or had the invoice taken back as a whole: nothing takes its place unless
  * a person asks for it. One that is valid after all (its credit note was removed) counts again.
  */
 export function isDismissed(entry: LedgerEntry, ledger: readonly LedgerEntry[]): boolean {
-  if (!isLiving(entry)) return entry.dismissed === true || entry.pendingAction === 'takeBack';
+  if (!isActive(entry)) return entry.dismissed === true || entry.pendingAction === 'takeBack';
   if (entry.kind !== 'invoice') return false;
-  const credits = ledger.filter((other) => other.kind === 'credit' && isLiving(other));
+  const credits = ledger.filter((other) => other.kind === 'credit' && isActive(other));
   return creditsOn(entry, credits, ledger).some((credit) => parseCreditPurpose(credit).kind === 'takeBack');
 }
 

@@ -1,7 +1,7 @@
 import type { OrderSnapshot } from '../order/snapshot.ts';
 import type { DocumentRef, PlanInput } from '../plan.ts';
+import { isActive } from './active-documents.ts';
 import type { LedgerEntry } from './ledger.ts';
-import { isLiving } from './living.ts';
 
 /**
  * Operation keys of the provider's write journal. A key names one step for ever: planned twice, it is the same
@@ -105,7 +105,7 @@ export const findInvoice = (ledger: readonly LedgerEntry[], ordinal: number): Le
 
 /** The active credit note for a refund. */
 export const findCredit = (ledger: readonly LedgerEntry[], refundId: string): LedgerEntry | undefined =>
-  ledger.find((entry) => entry.kind === 'credit' && entry.refundId === refundId && isLiving(entry));
+  ledger.find((entry) => entry.kind === 'credit' && entry.refundId === refundId && isActive(entry));
 
 type Referring = Pick<PlanInput, 'order' | 'ledger'>;
 

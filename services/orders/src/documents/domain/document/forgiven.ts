@@ -1,9 +1,9 @@
 import { parseAmount, sum } from '../../../kernel/domain/money/money.ts';
+import { isActive } from './active-documents.ts';
 import { type Comparison, compareBilled, sumDifferences } from './compare-billed.ts';
 import { parseCreditPurpose } from './credit-ids.ts';
 import { isDismissed } from './dismissed.ts';
 import type { BilledItem, LedgerEntry } from './ledger.ts';
-import { isLiving } from './living.ts';
 
 /** A comparison in which documents that a person dismissed leave nothing missing. */
 export type Forgiving = {
@@ -31,14 +31,14 @@ export function compareForgiving(
   },
 ): Forgiving {
   let known = billed;
-  let standing = compareBilled(expected, [...known, ...drafted]);
+  let current = compareBilled(expected, [...known, ...drafted]);
   let forgiven = 0n;
   for (const entry of dismissed) {
     const more = [...known, ...entry.billed];
     const next = compareBilled(expected, [...more, ...drafted]);
-    if (!isCloser(next, standing, entry)) continue;
+    if (!isCloser(next, current, entry)) continue;
     known = more;
-    standing = next;
+    current = next;
     forgiven += sum(entry.billed.map(({ gross }) => parseAmount(gross)));
   }
   return { comparison: compareBilled(expected, known), forgiven };
@@ -71,6 +71,6 @@ export function dismissedBeside(
   return ledger.filter((entry) => {
     if (!isDismissed(entry, ledger)) return false;
     if (entry.kind === 'invoice') return entry.ordinal > first;
-    return !isLiving(entry) && parseCreditPurpose(entry).kind !== 'refund';
+    return !isActive(entry) && parseCreditPurpose(entry).kind !== 'refund';
   });
 }

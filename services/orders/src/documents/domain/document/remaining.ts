@@ -1,9 +1,9 @@
 import { type Cents, parseAmount } from '../../../kernel/domain/money/money.ts';
 import { parsePercent, type Rate } from '../../../kernel/domain/money/rates.ts';
 import type { Remaining } from '../compose/credit-pieces.ts';
+import { creditsOn } from './active-documents.ts';
 import type { DocumentContent } from './document.ts';
 import type { LedgerEntry } from './ledger.ts';
-import { creditsOn } from './living.ts';
 import { predictTotals } from './predict-totals.ts';
 
 /**

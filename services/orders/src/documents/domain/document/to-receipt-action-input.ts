@@ -14,9 +14,9 @@ export function toReceiptActionInput(
 ): ReceiptActionInput {
   const { kind, status, enshrined, total, invoiceType } = document;
   const isInvoice = kind === 'invoice';
-  const living = all.filter((other) => other.status !== 'cancelled' && other.status !== 'deleted');
+  const active = all.filter((other) => other.status !== 'cancelled' && other.status !== 'deleted');
   const creditsOn = (invoice: number) =>
-    living.filter((other) => other.kind === 'credit' && creditedInvoice(other, all) === invoice);
+    active.filter((other) => other.kind === 'credit' && creditedInvoice(other, all) === invoice);
   return {
     kind,
     status,
@@ -24,7 +24,7 @@ export function toReceiptActionInput(
     total,
     invoiceType,
     credited: isInvoice && creditsOn(document.ordinal).length > 0,
-    closed: isInvoice && invoiceType === 'advance' && living.some((other) => other.invoiceType === 'final'),
+    closed: isInvoice && invoiceType === 'advance' && active.some((other) => other.invoiceType === 'final'),
     completed: !isInvoice && !isWhole(document) && creditsOn(creditedInvoice(document, all)).some(isWhole),
   };
 }

@@ -1,4 +1,4 @@
-import { isLiving } from '../document/living.ts';
+import { isActive } from '../document/active-documents.ts';
 import type { Plan, PlanInput } from '../plan.ts';
 import type { Explained } from './explained.ts';
 
@@ -31,7 +31,7 @@ function canMake({ plan, ledger }: AskedByHand): boolean {
   if (plan?.kind === 'act')
     return plan.actions.some((action) => action.type === 'saveDocument' && action.creates);
   // Without a plan only a try can show it.
-  const isInvoiced = ledger.some((entry) => entry.kind === 'invoice' && isLiving(entry));
+  const isInvoiced = ledger.some((entry) => entry.kind === 'invoice' && isActive(entry));
   return !isInvoiced || ledger.some(({ dismissed }) => dismissed);
 }
 

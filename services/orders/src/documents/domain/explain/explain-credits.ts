@@ -1,5 +1,5 @@
+import { isActive, isIssued } from '../document/active-documents.ts';
 import { parseCreditPurpose } from '../document/credit-ids.ts';
-import { isIssued, isLiving } from '../document/living.ts';
 import { readRefunds } from '../order/read-refund.ts';
 import type { Refund } from '../order/snapshot.ts';
 import type { NoteCode } from '../plan.ts';
@@ -18,7 +18,7 @@ export function explainCredits(explained: Explained): readonly Statement[] {
   const refunds = known.input.order.refunds.filter((refund) => refund.pending || hasSubstance(refund));
   if (refunds.length === 0) return credits.length > 0 ? made : nothingToCredit(documents);
   const missing = refunds.filter(
-    (refund) => !credits.some((credit) => isLiving(credit) && answersRefund(credit, refund)),
+    (refund) => !credits.some((credit) => isActive(credit) && answersRefund(credit, refund)),
   );
   return [...made, ...missing.map((refund) => whyMissing(refund, explained, known))];
 }
@@ -68,7 +68,7 @@ function toNamedRefund({ createdAt, refunded, pending }: Refund, { input }: Know
 }
 
 function nothingToCredit(documents: readonly ExplainedDocument[]): readonly Statement[] {
-  const isInvoiced = documents.some((document) => document.kind === 'invoice' && isLiving(document));
+  const isInvoiced = documents.some((document) => document.kind === 'invoice' && isActive(document));
   return isInvoiced ? [say('credit', { kind: 'nothingRefunded' })] : [];
 }
 
@@ -90,7 +90,7 @@ function decideCreditObstacle(
   { documents, decision, work }: Explained,
   known: Known,
 ): CreditObstacle {
-  const invoices = documents.filter((document) => document.kind === 'invoice' && isLiving(document));
+  const invoices = documents.filter((document) => document.kind === 'invoice' && isActive(document));
   if (refund.pending) return 'pending';
   if (invoices.some(({ deductedRefundIds }) => deductedRefundIds.includes(refund.id))) return 'deducted';
   if (documents.some((credit) => answersRefund(credit, refund) && credit.dismissed)) return 'dismissed';

@@ -1,5 +1,5 @@
 import { listCausingSettings } from '../../../../contract/index.ts';
-import { isLiving, isReissued, selectActive } from '../document/living.ts';
+import { isActive, isReissued, selectActive } from '../document/active-documents.ts';
 import { decideHold } from '../life/decide-hold.ts';
 import { isEnshrineDue, isNumberDue } from '../life/decide-life-cycle.ts';
 import { decideSkip } from '../life/decide-skip.ts';
@@ -77,7 +77,7 @@ const choices: ReadonlySet<SkipReason> = new Set([
 ]);
 
 function whyAsItIs(invoice: ExplainedDocument, explained: Explained): readonly Statement[] {
-  if (!isLiving(invoice)) return [whyCancelled(invoice, explained.documents)];
+  if (!isActive(invoice)) return [whyCancelled(invoice, explained.documents)];
   const touched = invoice.handChanged ? [byHand] : [];
   const stands = invoice.status === 'draft' ? whyDraft(invoice, explained) : whyFinal(invoice, explained);
   return [...touched, ...(stands === null ? [] : [stands])];

@@ -1,15 +1,15 @@
 import { refOfIdKey } from '@belegfluss/settings/contract';
-import { isLiving } from '../document/living.ts';
+import { isActive } from '../document/active-documents.ts';
 import { isEnshrineDue } from '../life/decide-life-cycle.ts';
 import { decideMail, latestEvent } from '../life/decide-mail.ts';
-import type { Explained, ExplainedDocument, Known, WorkStanding } from './explained.ts';
+import type { Explained, ExplainedDocument, Known, WorkProgress } from './explained.ts';
 import type { Sought, Step } from './finding.ts';
 import { type Statement, say } from './statement.ts';
 import { toNamedDocument } from './to-named-document.ts';
 
 /** Explains which mails were sent and will be, and which steps the order takes next. */
 export const explainNext = (explained: Explained): readonly Statement[] => [
-  ...explained.documents.filter(isLiving).flatMap((document) => explainMail(document, explained)),
+  ...explained.documents.filter(isActive).flatMap((document) => explainMail(document, explained)),
   ...explained.documents.flatMap(explainCancellationMail),
   ...explainWork(explained),
 ];
@@ -113,7 +113,7 @@ const comesBackByItself: ReadonlySet<string> = new Set([
 ]);
 
 function queued(
-  { attempts, dueAt, trouble, isHeld }: WorkStanding,
+  { attempts, dueAt, trouble, isHeld }: WorkProgress,
   now: Date,
   steps: readonly Step[],
   reason: string,

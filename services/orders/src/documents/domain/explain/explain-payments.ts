@@ -1,5 +1,5 @@
 import { formatAmount, parseAmount } from '../../../kernel/domain/money/money.ts';
-import { isLiving } from '../document/living.ts';
+import { isActive } from '../document/active-documents.ts';
 import { computeOffset } from '../document/offset.ts';
 import { findGatewayLink } from '../life/gateway-link.ts';
 import { wasPaid } from '../order/order-state.ts';
@@ -11,7 +11,7 @@ import { toNamedDocument } from './to-named-document.ts';
 /** Whether the money of each issued invoice is booked, and why it is not. */
 export const explainPayments = (explained: Explained): readonly Statement[] =>
   explained.documents
-    .filter((document) => document.kind === 'invoice' && isLiving(document) && document.status !== 'draft')
+    .filter((document) => document.kind === 'invoice' && isActive(document) && document.status !== 'draft')
     .flatMap((invoice) => {
       const statement = explainPayment(invoice, explained);
       return statement === null ? [] : [statement];

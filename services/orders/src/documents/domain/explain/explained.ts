@@ -5,7 +5,7 @@ import type { OrderChange, Plan, PlanInput, PlanNote } from '../plan.ts';
 export type Explained = {
   readonly decision: Decision;
   /** Null while nothing is queued. */
-  readonly work: WorkStanding | null;
+  readonly work: WorkProgress | null;
   /** Documents that people may see: neither deleted ones nor those whose link was removed. */
   readonly documents: readonly ExplainedDocument[];
   /** Null where the order's details are gone, or the settings could not be asked. */
@@ -25,7 +25,7 @@ export type Decision = {
   readonly refusedSettings: readonly string[];
 };
 
-export type WorkStanding = {
+export type WorkProgress = {
   readonly state: 'queued' | 'running' | 'failed';
   /** Tries that have failed. */
   readonly attempts: number;

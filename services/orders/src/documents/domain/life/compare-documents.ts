@@ -1,6 +1,7 @@
 import { type Cents, formatAmount, parseAmount, sum } from '../../../kernel/domain/money/money.ts';
 import { composeWhole } from '../compose/compose-whole.ts';
 import { selectAdvances } from '../compose/deduct-advances.ts';
+import { creditsOn } from '../document/active-documents.ts';
 import { billedItems, isItemised } from '../document/billed-items.ts';
 import {
   type Comparison,
@@ -12,7 +13,6 @@ import { getCreditedRefundId, parseCreditPurpose } from '../document/credit-ids.
 import type { DocumentContent } from '../document/document.ts';
 import { compareForgiving, dismissedBeside } from '../document/forgiven.ts';
 import type { BilledItem, LedgerEntry } from '../document/ledger.ts';
-import { creditsOn } from '../document/living.ts';
 import { deductRefunds } from '../order/deduct-refunds.ts';
 import type { Sale } from '../order/sale.ts';
 import type { OrderSnapshot } from '../order/snapshot.ts';
@@ -43,7 +43,7 @@ type Compared = {
   readonly closed: readonly LedgerEntry[];
   readonly credits: readonly LedgerEntry[];
   /** A further invoice that is still a draft and follows the result; null where there is none. */
-  readonly loose: LedgerEntry | null;
+  readonly editable: LedgerEntry | null;
 };
 
 export function compareDocuments(facts: PlanContext, given: Compared): DocumentsCompared {
@@ -77,7 +77,7 @@ export function compareDocuments(facts: PlanContext, given: Compared): Documents
       ? { comparison: nothingChanged, forgiven: 0n }
       : compareForgiving(listBilledItems(content), {
           billed: documents.flatMap(withoutAdvance),
-          drafted: given.loose?.billed ?? [],
+          drafted: given.editable?.billed ?? [],
           dismissed: input.origin === 'manual' ? [] : dismissedBeside(input.ledger, invoices),
         });
   if (isBalancedAtItsEnd(facts, given)) {
@@ -140,16 +140,16 @@ function calledOff(order: OrderSnapshot, { added }: Comparison): Cents {
 /** Refunds for which there is no credit note, now or later, against one of these invoices. */
 function refundsSettled(
   facts: PlanContext,
-  { invoices, closed, credits, loose }: Compared,
+  { invoices, closed, credits, editable }: Compared,
 ): ReadonlySet<string> {
   const { ledger } = facts.input;
   const deducting = [...invoices.filter(isNumbered), ...closed];
   const settled = new Set(deducting.flatMap(({ deductedRefundIds }) => deductedRefundIds));
-  for (const refundId of refundsAhead(facts, loose === null ? invoices : [...invoices, loose]))
+  for (const refundId of refundsAhead(facts, editable === null ? invoices : [...invoices, editable]))
     settled.add(refundId);
   // A further invoice that is a draft again bills what it deducted before no more than then.
   const credited = new Set(credits.map(getCreditedRefundId));
-  for (const refundId of loose !== null && isNumbered(loose) ? loose.deductedRefundIds : [])
+  for (const refundId of editable !== null && isNumbered(editable) ? editable.deductedRefundIds : [])
     if (!credited.has(refundId)) settled.add(refundId);
   for (const invoice of closed) {
     for (const credit of creditsOn(invoice, credits, ledger)) {

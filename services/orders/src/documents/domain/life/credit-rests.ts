@@ -1,8 +1,8 @@
 import { parseAmount } from '../../../kernel/domain/money/money.ts';
 import { formatPercent } from '../../../kernel/domain/money/rates.ts';
 import type { CreditPiece } from '../compose/credit-pieces.ts';
+import { type ActiveDocuments, creditsOn, nextPlace } from '../document/active-documents.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { creditsOn, type Living, nextPlace } from '../document/living.ts';
 import { RemainingSums } from '../document/remaining.ts';
 import type { Sale } from '../order/sale.ts';
 import { wholeInvoice } from './edit-credits.ts';
@@ -14,7 +14,7 @@ import { join, type Steps } from './steps.ts';
 export function creditRests(
   facts: PlanContext,
   given: {
-    readonly living: Living;
+    readonly active: ActiveDocuments;
     readonly sale: Sale;
     readonly invoices: readonly LedgerEntry[];
     /** Purpose of each credit note (`creditIds`), by the ordinal of its invoice. */
@@ -23,9 +23,9 @@ export function creditRests(
     readonly at?: string;
   },
 ): Steps {
-  const { living, sale, invoices, toCreditId, at } = given;
+  const { active, sale, invoices, toCreditId, at } = given;
   const { ledger } = facts.input;
-  const remaining = new RemainingSums(invoices, living.credits, ledger);
+  const remaining = new RemainingSums(invoices, active.credits, ledger);
   let place = nextPlace('credit', ledger).ordinal;
   return join(
     ...invoices.map((invoice) =>
@@ -36,7 +36,7 @@ export function creditRests(
         pieces: listUncreditedPieces(
           invoice,
           remaining,
-          creditsOn(invoice, living.credits, ledger).length > 0,
+          creditsOn(invoice, active.credits, ledger).length > 0,
         ),
         sale,
         remaining,

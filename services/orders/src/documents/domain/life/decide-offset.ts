@@ -68,18 +68,18 @@ function completePair(
       ? [...settled, ...others].map((invoice) => ({
           of: 'invoice' as const,
           ordinal: invoice.ordinal,
-          room: computeInvoiceNeed(invoice),
+          available: computeInvoiceNeed(invoice),
         }))
       : credits.map((credit) => ({
           of: 'credit' as const,
           ordinal: credit.ordinal,
-          room: computeCreditRoom(credit),
+          available: computeAvailable(credit),
         }));
   const missing = gap > 0n ? gap : -gap;
-  const taken = lacking.find(({ room }) => room > 0n);
+  const taken = lacking.find(({ available }) => available > 0n);
   if (taken === undefined) return { kind: 'uneven', amount: missing };
-  const { of, ordinal, room } = taken;
-  return { kind: 'half', of, ordinal, amount: least(missing, room) };
+  const { of, ordinal, available } = taken;
+  return { kind: 'half', of, ordinal, amount: least(missing, available) };
 }
 
 function settleRest(
@@ -88,7 +88,7 @@ function settleRest(
 ): OffsetDecision | null {
   for (const invoice of invoices) {
     const need = computeInvoiceNeed(invoice);
-    const credit = selectOwnCredits(invoice, credits).find((own) => computeCreditRoom(own) > 0n);
+    const credit = selectOwnCredits(invoice, credits).find((own) => computeAvailable(own) > 0n);
     if (need > 0n && credit !== undefined && isSettled(invoice, credits)) return pair(credit, invoice, need);
   }
   return null;
@@ -103,7 +103,7 @@ function moveFreed(
     if (need <= 0n) continue;
     for (const source of invoices) {
       const own = selectOwnCredits(source, credits);
-      const credit = own.find((entry) => entry.isFree && computeCreditRoom(entry) > 0n);
+      const credit = own.find((entry) => entry.isFree && computeAvailable(entry) > 0n);
       const freed = computeFreedAmount(source, own);
       if (source !== target && freed > 0n && credit !== undefined)
         return pair(credit, target, least(freed, need));
@@ -134,7 +134,7 @@ const pair = (credit: OffsetCredit, invoice: OffsetInvoice, amount: Cents): Offs
   kind: 'pair',
   credit: credit.ordinal,
   invoice: invoice.ordinal,
-  amount: least(amount, computeCreditRoom(credit)),
+  amount: least(amount, computeAvailable(credit)),
 });
 
 /** Open amount of an invoice that no money covers. */
@@ -142,7 +142,7 @@ function computeInvoiceNeed({ total, offset, received, isBookable }: OffsetInvoi
   return isBookable ? total - offset - received : 0n;
 }
 
-function computeCreditRoom({ total, offset, returned, isBookable }: OffsetCredit): Cents {
+function computeAvailable({ total, offset, returned, isBookable }: OffsetCredit): Cents {
   return isBookable ? total - offset - returned : 0n;
 }
 

@@ -1,6 +1,6 @@
 import { type Cents, parseAmount, type Side } from '../../../kernel/domain/money/money.ts';
+import { type ActiveDocuments, creditsOn } from '../document/active-documents.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { creditsOn, type Living } from '../document/living.ts';
 import { computeOffset, getBegunOffset } from '../document/offset.ts';
 import type { PlanInput } from '../plan.ts';
 import { decidePayments } from './decide-booking.ts';
@@ -13,7 +13,7 @@ import { decidePayments } from './decide-booking.ts';
  */
 export function isRewritable(
   invoice: LedgerEntry,
-  { credits }: Living,
+  { credits }: ActiveDocuments,
   input: PlanInput,
   side: Side,
 ): boolean {

@@ -44,8 +44,8 @@ function spreadExcess(
   let open = excess;
   for (const invoice of invoices) {
     const pieces = shares.get(invoice) ?? [];
-    const room = remaining.total(invoice.ordinal) - sumPieces(pieces);
-    const moved = open < 0n ? largest(open, -sumPieces(pieces)) : -largest(-open, -room);
+    const available = remaining.total(invoice.ordinal) - sumPieces(pieces);
+    const moved = open < 0n ? largest(open, -sumPieces(pieces)) : -largest(-open, -available);
     if (moved === 0n) continue;
     open -= moved;
     shares.set(

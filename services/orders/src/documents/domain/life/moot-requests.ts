@@ -1,17 +1,17 @@
 import { parseAmount, sum } from '../../../kernel/domain/money/money.ts';
 import { composeInvoice } from '../compose/compose-invoice.ts';
 import { decideInvoiceType } from '../compose/decide-limits.ts';
-import { bearsAddress } from '../document/content-hash.ts';
-import { parseCreditPurpose } from '../document/credit-ids.ts';
-import type { LedgerEntry } from '../document/ledger.ts';
 import {
   creditsOn,
+  isActive,
   isAdvance,
   isClosedByFinal,
-  isLiving,
   isReissued,
   selectActive,
-} from '../document/living.ts';
+} from '../document/active-documents.ts';
+import { printsAddress } from '../document/content-hash.ts';
+import { parseCreditPurpose } from '../document/credit-ids.ts';
+import type { LedgerEntry } from '../document/ledger.ts';
 import { deductRefunds } from '../order/deduct-refunds.ts';
 import { isRewritable } from './decide-rewrite.ts';
 import { withdraw } from './plan-invoice.ts';
@@ -63,18 +63,18 @@ export function whyMoot(entry: LedgerEntry, facts: PlanContext): MootReason | nu
  */
 export function whyNotReaddressed(entry: LedgerEntry, facts: PlanContext): MootReason | null {
   const { input, side } = facts;
-  if (!isLiving(entry)) return 'CANCELLED';
-  if (!input.address || bearsAddress(entry, input.address)) return null;
+  if (!isActive(entry)) return 'CANCELLED';
+  if (!input.address || printsAddress(entry, input.address)) return null;
   if (entry.enshrined) return 'ENSHRINED';
   if (entry.handChanged || (parseCreditPurpose(entry).kind === 'foreign' && entry.kind === 'credit'))
     return 'CHANGED_BY_HAND';
-  const living = selectActive(input.ledger);
+  const active = selectActive(input.ledger);
   if (entry.kind === 'credit') return whyNotCreditReaddressed(entry, facts);
-  if (creditsOn(entry, living.credits, input.ledger).length > 0) return 'CREDITED';
-  if (isAdvance(entry) && isClosedByFinal(living)) return 'CLOSED';
+  if (creditsOn(entry, active.credits, input.ledger).length > 0) return 'CREDITED';
+  if (isAdvance(entry) && isClosedByFinal(active)) return 'CLOSED';
   const refused = whyNotInvoiced(facts);
   if (refused !== null) return refused;
-  if (!isRewritable(entry, living, input, side)) return 'PAYMENTS_BY_HAND';
+  if (!isRewritable(entry, active, input, side)) return 'PAYMENTS_BY_HAND';
   if (isEmptied(facts, entry)) return 'NOTHING_LEFT';
   const isFollowing = openInvoices(facts).length === 1 || (isLast(entry, facts) && entry.status === 'draft');
   return isFollowing || readdressInvoice(facts, entry) !== null ? null : 'CHANGED_BY_HAND';
@@ -92,18 +92,18 @@ function whyNotCreditReaddressed(credit: LedgerEntry, facts: PlanContext): MootR
 }
 
 function whyNotEnshrined(entry: LedgerEntry, facts: PlanContext): MootReason | null {
-  if (!isLiving(entry)) return 'CANCELLED';
+  if (!isActive(entry)) return 'CANCELLED';
   if (planRemoval(facts, selectActive(facts.input.ledger)) !== null) return 'ORDER_CANCELLED';
   return whyNotReaddressed(entry, facts);
 }
 
 function whyNotTakenBack(invoice: LedgerEntry, facts: PlanContext): MootReason | null {
   const { ledger, order } = facts.input;
-  const living = selectActive(ledger);
-  const credits = creditsOn(invoice, living.credits, ledger);
-  if (isReissued(invoice, living.credits, ledger)) return credits.some(isTakeBack) ? null : 'CREDITED';
+  const active = selectActive(ledger);
+  const credits = creditsOn(invoice, active.credits, ledger);
+  if (isReissued(invoice, active.credits, ledger)) return credits.some(isTakeBack) ? null : 'CREDITED';
   if (credits.length > 0) return 'CREDITED';
-  if (isAdvance(invoice) && isClosedByFinal(living)) return 'CLOSED';
+  if (isAdvance(invoice) && isClosedByFinal(active)) return 'CLOSED';
   if (withdraw(order.id, invoice, false) !== null) return null;
   if (isAdvance(invoice)) return 'ADVANCE_PAID';
   if (parseAmount(invoice.total) === 0n) return 'NOTHING_LEFT';
@@ -118,7 +118,7 @@ function whyNotReissued(invoice: LedgerEntry, facts: PlanContext): MootReason | 
   if (refused !== null) return refused;
   if (sale !== null && isNothingLeft(deductRefunds(sale, refunds), refunds)) return 'NOTHING_LEFT';
   const { credits } = selectActive(input.ledger);
-  const isOut = !isLiving(invoice) || creditsOn(invoice, credits, input.ledger).some(isReissue);
+  const isOut = !isActive(invoice) || creditsOn(invoice, credits, input.ledger).some(isReissue);
   if (isOut) return null;
   const others = openInvoices(facts).filter(({ ordinal }) => ordinal !== invoice.ordinal);
   if (others.some(({ handChanged }) => handChanged)) return 'CHANGED_BY_HAND';
@@ -127,12 +127,12 @@ function whyNotReissued(invoice: LedgerEntry, facts: PlanContext): MootReason | 
 
 function whyNotFinal(entry: LedgerEntry, facts: PlanContext): MootReason | null {
   const { input, sale, tax, refunds } = facts;
-  const living = selectActive(input.ledger);
+  const active = selectActive(input.ledger);
   if (!isAdvance(entry)) return 'NOT_ADVANCE';
   if (input.deleted || input.order.cancelledAt !== null) return 'ORDER_CANCELLED';
   // It is written and on its way.
-  if (isClosedByFinal(living)) return null;
-  if (!isLiving(entry)) return 'CANCELLED';
+  if (isClosedByFinal(active)) return null;
+  if (!isActive(entry)) return 'CANCELLED';
   if (entry.status === 'draft') return 'IS_DRAFT';
   const refused = whyNotInvoiced(facts);
   if (refused !== null || sale === null || !tax?.ok) return refused;

@@ -1,8 +1,8 @@
 import type { PostalAddress } from '@belegfluss/provider/contract';
-import { bearsAddress } from '../document/content-hash.ts';
+import { creditsOn, isActive, isIssued } from '../document/active-documents.ts';
+import { printsAddress } from '../document/content-hash.ts';
 import { parseCreditPurpose } from '../document/credit-ids.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { creditsOn, isIssued, isLiving } from '../document/living.ts';
 import { type MootReason, whyMoot } from './moot-requests.ts';
 import type { PlanContext } from './read-plan-context.ts';
 
@@ -22,9 +22,9 @@ export function isActionDone(
     case '':
       return true;
     case 'enshrine':
-      return isLiving(entry) && entry.enshrined && bears(entry, address);
+      return isActive(entry) && entry.enshrined && hasAddress(entry, address);
     case 'takeBack':
-      return !isLiving(entry) || isOut(wholeCredit(entry, ledger));
+      return !isActive(entry) || isOut(wholeCredit(entry, ledger));
     case 'final':
       return isOut(selectSuccessor(entry, ledger));
     case 'reissue':
@@ -43,9 +43,9 @@ export function selectSuccessor(entry: LedgerEntry, ledger: readonly LedgerEntry
     case 'final':
       return lastInvoice(ledger, ({ invoiceType }) => invoiceType === 'final');
     case 'reissue':
-      return lastInvoice(ledger, ({ ordinal }) => ordinal > entry.ordinal) ?? standing(entry, ledger);
+      return lastInvoice(ledger, ({ ordinal }) => ordinal > entry.ordinal) ?? findCurrent(entry, ledger);
     default:
-      return standing(entry, ledger);
+      return findCurrent(entry, ledger);
   }
 }
 
@@ -64,22 +64,22 @@ function isReissueDone(
   ledger: readonly LedgerEntry[],
   address: PostalAddress | null,
 ): boolean {
-  const isGone = !isLiving(entry) || wholeCredit(entry, ledger) !== null;
+  const isGone = !isActive(entry) || wholeCredit(entry, ledger) !== null;
   if (isGone) return isOut(selectSuccessor(entry, ledger));
-  return address !== null && isIssued(entry) && bearsAddress(entry, address);
+  return address !== null && isIssued(entry) && printsAddress(entry, address);
 }
 
 function isOut(document: LedgerEntry | null): boolean {
   return document !== null && (isIssued(document) || document.held === 'draft');
 }
 
-function bears(entry: LedgerEntry, address: PostalAddress | null): boolean {
-  return address === null || bearsAddress(entry, address);
+function hasAddress(entry: LedgerEntry, address: PostalAddress | null): boolean {
+  return address === null || printsAddress(entry, address);
 }
 
 /** The credit note over the whole of an invoice. */
 function wholeCredit(invoice: LedgerEntry, ledger: readonly LedgerEntry[]): LedgerEntry | null {
-  const credits = ledger.filter((entry) => entry.kind === 'credit' && isLiving(entry));
+  const credits = ledger.filter((entry) => entry.kind === 'credit' && isActive(entry));
   const kind = invoice.pendingAction === 'takeBack' ? 'takeBack' : 'reissue';
   return (
     creditsOn(invoice, credits, ledger).find((credit) => parseCreditPurpose(credit).kind === kind) ?? null
@@ -90,12 +90,12 @@ function lastInvoice(
   ledger: readonly LedgerEntry[],
   isMeant: (invoice: LedgerEntry) => boolean,
 ): LedgerEntry | null {
-  const meant = ledger.filter((entry) => entry.kind === 'invoice' && isLiving(entry) && isMeant(entry));
+  const meant = ledger.filter((entry) => entry.kind === 'invoice' && isActive(entry) && isMeant(entry));
   return meant.toSorted((left, right) => left.ordinal - right.ordinal).at(-1) ?? null;
 }
 
 /** As the ledger has it now. */
-function standing(entry: LedgerEntry, ledger: readonly LedgerEntry[]): LedgerEntry | null {
+function findCurrent(entry: LedgerEntry, ledger: readonly LedgerEntry[]): LedgerEntry | null {
   const same = ledger.find(({ kind, ordinal }) => kind === entry.kind && ordinal === entry.ordinal);
-  return same !== undefined && isLiving(same) ? same : null;
+  return same !== undefined && isActive(same) ? same : null;
 }

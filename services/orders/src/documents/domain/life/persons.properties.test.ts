@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { findBlocker, type ReceiptAction } from '../../../../contract/index.ts';
 import { parseAmount } from '../../../kernel/domain/money/money.ts';
 import { clearingBalance } from '../../../payments/domain/testing/clearing-balance.ts';
+import { creditsOn, isActive } from '../document/active-documents.ts';
 import type { LedgerEntry, PendingAction } from '../document/ledger.ts';
-import { creditsOn, isLiving } from '../document/living.ts';
 import { toReceiptActionInput } from '../document/to-receipt-action-input.ts';
 import type { PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
@@ -45,7 +45,7 @@ const createHarbourAddress = (house: number): PostalAddress => ({
 
 /** Carries out a person's click: some act on the ledger directly, others leave a pending action to the plan. */
 function carryOutAct(input: PlanInput, { action, document, house }: Act): PlanInput {
-  const shown = input.ledger.filter(isLiving);
+  const shown = input.ledger.filter(isActive);
   const entry = shown[document % Math.max(1, shown.length)];
   if (entry === undefined || findBlocker(action, toReceiptActionInput(entry, input.ledger)) !== null)
     return input;
@@ -105,7 +105,7 @@ function endPendingActions(input: PlanInput): PlanInput {
 
 function sumBilled(ledger: readonly LedgerEntry[]): bigint {
   return ledger
-    .filter(isLiving)
+    .filter(isActive)
     .reduce(
       (sum, { kind, total }) => sum + (kind === 'invoice' ? parseAmount(total) : -parseAmount(total)),
       0n,
@@ -196,10 +196,10 @@ describe('whatever a person makes of documents', () => {
       fc.property(story, (drawn) =>
         report(drawn, (input) => {
           const facts = readPlanContext(input);
-          for (const entry of input.ledger.filter((one) => isLiving(one) && !one.enshrined)) {
+          for (const entry of input.ledger.filter((one) => isActive(one) && !one.enshrined)) {
             if (!input.address) continue;
-            const bears = entry.contentHash.includes('@');
-            if (!bears) expect(whyNotReaddressed(entry, facts)).not.toBeNull();
+            const hasAddress = entry.contentHash.includes('@');
+            if (!hasAddress) expect(whyNotReaddressed(entry, facts)).not.toBeNull();
           }
         }),
       ),

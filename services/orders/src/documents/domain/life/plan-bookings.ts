@@ -2,7 +2,7 @@ import { formatAmount, parseAmount } from '../../../kernel/domain/money/money.ts
 import { documentKeys } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { moneyBooked } from '../document/offset.ts';
-import type { Standing } from '../document/standing.ts';
+import type { DocumentProgress } from '../document/progress.ts';
 import { type Share, unbooked } from '../money/allocate-money.ts';
 import type { Action, PlanInput } from '../plan.ts';
 import { enteredBetween, isConclusive, isSearched } from './search-payment.ts';
@@ -20,20 +20,20 @@ const mostSearches = 4;
  */
 export function planBookings(
   input: PlanInput,
-  standing: Standing,
+  progress: DocumentProgress,
   existing: LedgerEntry | null,
   shares: readonly Share[],
 ): Steps {
-  if (shares.length === 0 || standing.status === 'paid' || standing.status === 'cancelled') return noSteps;
-  const paid = parseAmount(standing.paid);
-  let due = parseAmount(standing.total) - paid;
+  if (shares.length === 0 || progress.status === 'paid' || progress.status === 'cancelled') return noSteps;
+  const paid = parseAmount(progress.paid);
+  let due = parseAmount(progress.total) - paid;
   const actions: Action[] = [];
   const searches: Action[] = [];
-  for (const entry of unbooked(shares, moneyBooked(standing))) {
+  for (const entry of unbooked(shares, moneyBooked(progress))) {
     const share = entry.share < due ? entry.share : due;
     if (share <= 0n || entry.link === null) continue;
     due -= share;
-    const booking = toBooking(standing, entry, formatAmount(share));
+    const booking = toBooking(progress, entry, formatAmount(share));
     if (entry.link.how === 'create') actions.push(create(booking));
     else if (isSearched(input, entry, existing)) searches.push(match(input, booking, existing));
   }
@@ -42,21 +42,21 @@ export function planBookings(
 }
 
 type Booking = {
-  readonly standing: Standing;
+  readonly progress: DocumentProgress;
   readonly entry: Share;
   readonly accountId: string;
   readonly amount: string;
   readonly keyed: Parameters<typeof documentKeys.book>[2];
 };
 
-function toBooking(standing: Standing, entry: Share, amount: string): Booking {
+function toBooking(progress: DocumentProgress, entry: Share, amount: string): Booking {
   const { gateway, paymentId } = entry;
-  const keyed = { gateway, amount, paymentId, revision: standing.revision };
-  return { standing, entry, accountId: entry.link?.accountId ?? '', amount, keyed };
+  const keyed = { gateway, amount, paymentId, revision: progress.revision };
+  return { progress, entry, accountId: entry.link?.accountId ?? '', amount, keyed };
 }
 
-function create({ standing, entry, accountId, amount, keyed }: Booking): Action {
-  const { orderId, ref } = standing;
+function create({ progress, entry, accountId, amount, keyed }: Booking): Action {
+  const { orderId, ref } = progress;
   const key = documentKeys.book(orderId, ref, keyed);
   return {
     type: 'bookPayment',
@@ -71,8 +71,8 @@ function create({ standing, entry, accountId, amount, keyed }: Booking): Action 
 
 function match(input: PlanInput, booking: Booking, existing: LedgerEntry | null): Action {
   const { order } = input;
-  const { standing, entry, accountId, amount, keyed } = booking;
-  const { orderId, ref } = standing;
+  const { progress, entry, accountId, amount, keyed } = booking;
+  const { orderId, ref } = progress;
   const hints = [order.name, order.name.replace('#', ''), existing?.number ?? ''];
   return {
     type: 'matchPayment',

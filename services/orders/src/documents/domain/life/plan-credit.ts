@@ -1,14 +1,14 @@
 import { sum } from '../../../kernel/domain/money/money.ts';
 import { type CreditGiven, composeCreditNote } from '../compose/compose-credit-note.ts';
+import { isActive, toLedgerRef } from '../document/active-documents.ts';
 import { writtenFor, writtenHash } from '../document/content-hash.ts';
 import { isWhole, parseCreditPurpose } from '../document/credit-ids.ts';
 import type { DocumentContent } from '../document/document.ts';
 import { documentKeys } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { isLiving, toLedgerRef } from '../document/living.ts';
 import { computePayable } from '../document/offset.ts';
+import { deriveProgress } from '../document/progress.ts';
 import type { RemainingSums } from '../document/remaining.ts';
-import { deriveStanding } from '../document/standing.ts';
 import { allocate } from '../money/allocate-money.ts';
 import type { RefundReading } from '../order/refund-reading.ts';
 import type { Refund } from '../order/snapshot.ts';
@@ -141,13 +141,13 @@ function creditOnward(
 ): Steps {
   const { input, side } = facts;
   const { ref, existing, content, invoice, refunds } = given;
-  const standing = deriveStanding(input.order.id, ref, existing, content);
+  const progress = deriveProgress(input.order.id, ref, existing, content);
   const transfers = refunds.length === 0 ? [] : decideRefunds(input, refunds, side);
   const document = content ?? existing;
   return planOnward(input, {
-    standing,
+    progress,
     existing,
-    shares: allocate(transfers, accountedBefore(facts, ref, existing), computePayable(standing)),
+    shares: allocate(transfers, accountedBefore(facts, ref, existing), computePayable(progress)),
     enshrines:
       isEnshrineAsked(input, existing, document) || isEnshrineDue(input.order, input.preferences.invoices),
     mailsWhen: 'issued',
@@ -165,7 +165,7 @@ function accountedBefore({ input: { ledger } }: PlanContext, ref: DocumentRef, e
   if (existing === null) return 0n;
   const purpose = parseCreditPurpose(existing);
   const earlier = ledger.filter((entry) => {
-    if (entry.kind !== 'credit' || !isLiving(entry) || entry.ordinal >= ref.ordinal) return false;
+    if (entry.kind !== 'credit' || !isActive(entry) || entry.ordinal >= ref.ordinal) return false;
     const other = parseCreditPurpose(entry);
     if (purpose.kind === 'refund') return other.kind === 'refund' && other.refundId === purpose.refundId;
     return other.kind === purpose.kind;

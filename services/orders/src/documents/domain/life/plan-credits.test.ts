@@ -85,7 +85,7 @@ describe('the credit note of a refund', () => {
     ],
     [
       // 362.95 at 19 % and 21.40 at 7 %: 20 × 362.95 ÷ 384.35 = 18.886, 20 × 21.40 ÷ 384.35 = 1.114
-      'money alone, spread over what the invoice bears',
+      'money alone, spread over what the invoice has',
       {
         adjustments: [{ reason: 'refund_discrepancy', amount: money('-20.00'), tax: money('0.00') }],
         refunded: money('20.00'),

@@ -1,9 +1,16 @@
+import {
+  type ActiveDocuments,
+  creditsOn,
+  isAdvance,
+  isIssued,
+  isReissued,
+  toLedgerRef,
+} from '../document/active-documents.ts';
 import { billedItems } from '../document/billed-items.ts';
 import { creditIds, parseCreditPurpose } from '../document/credit-ids.ts';
 import { isDismissed } from '../document/dismissed.ts';
 import { grossByRate } from '../document/gross-by-rate.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { creditsOn, isAdvance, isIssued, isReissued, type Living, toLedgerRef } from '../document/living.ts';
 import { RemainingSums } from '../document/remaining.ts';
 import { selectSale } from '../order/no-sale.ts';
 import { sortRefunds } from '../order/read-refund.ts';
@@ -24,33 +31,33 @@ import { join, noSteps, noting, type Steps } from './steps.ts';
  * leaving less of the invoices to the next. A refund of what several invoices bill is a credit note against each.
  * `invoiced` is what the same plan does to invoices: what they deduct is not credited.
  */
-export function planCredits(facts: PlanContext, living: Living, invoiced: Steps): Steps {
+export function planCredits(facts: PlanContext, active: ActiveDocuments, invoiced: Steps): Steps {
   const { input } = facts;
   const { ledger } = input;
-  const standing = living.invoices.filter(
-    (invoice) => isNumbered(invoice) && !isAdvance(invoice) && !isReissued(invoice, living.credits, ledger),
+  const deducted = active.invoices.filter(
+    (invoice) => isNumbered(invoice) && !isAdvance(invoice) && !isReissued(invoice, active.credits, ledger),
   );
-  const invoices = living.invoices
+  const invoices = active.invoices
     .filter((invoice) => isIssued(invoice) && !isAdvance(invoice))
     .map((invoice) => asWritten(invoice, invoiced));
-  const open = invoices.filter((invoice) => !isReissued(invoice, living.credits, ledger));
+  const open = invoices.filter((invoice) => !isReissued(invoice, active.credits, ledger));
   const settled = new Set([
-    ...living.invoices.flatMap(({ deductedRefundIds }) => deductedRefundIds),
+    ...active.invoices.flatMap(({ deductedRefundIds }) => deductedRefundIds),
     ...invoiced.actions.flatMap((action) => (action.type === 'saveDocument' ? action.deductedRefundIds : [])),
-    ...refundsAhead(facts, standing),
+    ...refundsAhead(facts, deducted),
   ]);
   const pending = facts.refunds
-    .filter((reading) => !settled.has(reading.refund.id) && !isAwaiting(reading, standing))
+    .filter((reading) => !settled.has(reading.refund.id) && !isAwaiting(reading, deducted))
     .map((reading) => withoutCancelled(reading, input))
     .filter(({ value }) => value > 0n);
-  const others = living.credits.filter((credit) => !isOfRefund(credit, pending));
-  if (open.length === 0 && pending.length > 0 && living.credits.length === 0) return noSteps;
+  const others = active.credits.filter((credit) => !isOfRefund(credit, pending));
+  if (open.length === 0 && pending.length > 0 && active.credits.length === 0) return noSteps;
   const unaccounted = open.length === 0 ? pending.map(({ refund }) => refund) : [];
-  const steps = others.map((credit) => planOther(facts, credit, living, unaccounted));
+  const steps = others.map((credit) => planOther(facts, credit, active, unaccounted));
   if (pending.length === 0) return join(...steps);
-  const remaining = remainingAfter(facts, living, invoices, others, invoiced);
+  const remaining = remainingAfter(facts, active, invoices, others, invoiced);
   const taken = placesTaken(ledger, invoiced);
-  const refunds = pending.map((reading) => planRefund(facts, { reading, living, open, remaining, taken }));
+  const refunds = pending.map((reading) => planRefund(facts, { reading, active, open, remaining, taken }));
   return join(...steps, ...refunds);
 }
 
@@ -58,9 +65,9 @@ export function planCredits(facts: PlanContext, living: Living, invoiced: Steps)
  * Decides whether the items of a refund are billed by an invoice that is a draft again: they are credited once it is
  * issued.
  */
-function isAwaiting({ lines }: RefundReading, standing: readonly LedgerEntry[]): boolean {
+function isAwaiting({ lines }: RefundReading, deducted: readonly LedgerEntry[]): boolean {
   return lines.some(({ lineId }) => {
-    const billing = standing.filter(({ billed }) => billed.some(({ item }) => item === `line:${lineId}`));
+    const billing = deducted.filter(({ billed }) => billed.some(({ item }) => item === `line:${lineId}`));
     return billing.length > 0 && !billing.some(isIssued);
   });
 }
@@ -80,7 +87,7 @@ function asWritten(invoice: LedgerEntry, { actions }: Steps): LedgerEntry {
 
 type Refunding = {
   readonly reading: RefundReading;
-  readonly living: Living;
+  readonly active: ActiveDocuments;
   /** Invoices that a credit note may reduce. */
   readonly open: readonly LedgerEntry[];
   readonly remaining: RemainingSums;
@@ -89,16 +96,16 @@ type Refunding = {
 };
 
 /** The credit notes of one refund: those that were issued go on, those that are missing or drafts are written. */
-function planRefund(facts: PlanContext, { reading, living, open, remaining, taken }: Refunding): Steps {
+function planRefund(facts: PlanContext, { reading, active, open, remaining, taken }: Refunding): Steps {
   const { input } = facts;
   const allowed = input.preferences.credits.creditCreate || input.origin === 'manual';
   const given = { sale: selectSale(facts), remaining };
-  const existing = living.credits.filter((credit) => isOfRefund(credit, [reading]));
+  const existing = active.credits.filter((credit) => isOfRefund(credit, [reading]));
   const refunds = [reading.refund];
   const issued = existing
     .filter(isNumbered)
     .map((credit) =>
-      planIssuedCredit(facts, credit, findCreditedInvoice(credit, living, input.ledger), refunds),
+      planIssuedCredit(facts, credit, findCreditedInvoice(credit, active, input.ledger), refunds),
     );
   const written = missingParts(reading, existing, open, facts, remaining).map(({ invoice, part }) => {
     const creditId = part.refund.id;
@@ -122,13 +129,13 @@ function isDismissedCredit(creditId: string, { ledger, origin }: PlanInput): boo
 /** Computes what is left of invoices once all credit notes are deducted that this plan does not write. */
 function remainingAfter(
   { input: { ledger } }: PlanContext,
-  { credits }: Living,
+  { credits }: ActiveDocuments,
   invoices: readonly LedgerEntry[],
   others: readonly LedgerEntry[],
   invoiced: Steps,
 ): RemainingSums {
-  const standing = credits.filter((credit) => isNumbered(credit) || others.includes(credit));
-  const remaining = new RemainingSums(invoices, standing, ledger);
+  const deducted = credits.filter((credit) => isNumbered(credit) || others.includes(credit));
+  const remaining = new RemainingSums(invoices, deducted, ledger);
   for (const action of invoiced.actions) {
     if (action.type !== 'saveDocument' || action.document.kind !== 'credit') continue;
     remaining.take(action.content.invoiceOrdinal ?? 0, action.content);
@@ -168,7 +175,7 @@ function missingParts(
 function planOther(
   facts: PlanContext,
   credit: LedgerEntry,
-  living: Living,
+  active: ActiveDocuments,
   unaccounted: readonly Refund[],
 ): Steps {
   const { input, refunds } = facts;
@@ -176,7 +183,7 @@ function planOther(
   if (kind === 'foreign') return noSteps;
   const isKnown = refunds.some((reading) => isOfRefund(credit, [reading]));
   if (kind === 'refund' && (!isKnown || !isNumbered(credit))) return noSteps;
-  const invoice = findCreditedInvoice(credit, living, input.ledger);
+  const invoice = findCreditedInvoice(credit, active, input.ledger);
   return planIssuedCredit(
     facts,
     credit,
@@ -192,8 +199,8 @@ function isOfRefund(credit: LedgerEntry, refunds: readonly RefundReading[]): boo
 
 function findCreditedInvoice(
   credit: LedgerEntry,
-  living: Living,
+  active: ActiveDocuments,
   ledger: readonly LedgerEntry[],
 ): LedgerEntry | null {
-  return living.invoices.find((invoice) => creditsOn(invoice, [credit], ledger).length > 0) ?? null;
+  return active.invoices.find((invoice) => creditsOn(invoice, [credit], ledger).length > 0) ?? null;
 }

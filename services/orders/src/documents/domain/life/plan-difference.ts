@@ -2,9 +2,9 @@ import { berlinDay } from '../../../kernel/domain/calendar/berlin-day.ts';
 import { type Cents, formatAmount, parseAmount, sum } from '../../../kernel/domain/money/money.ts';
 import { composeInvoice } from '../compose/compose-invoice.ts';
 import { differenceSale } from '../compose/difference-sale.ts';
+import { isIssued, nextPlace, toLedgerRef } from '../document/active-documents.ts';
 import { sumDifferences } from '../document/compare-billed.ts';
 import { creditIds } from '../document/credit-ids.ts';
-import { isIssued, nextPlace, toLedgerRef } from '../document/living.ts';
 import { RemainingSums } from '../document/remaining.ts';
 import { isNumbered } from './decide-rewrite.ts';
 import { shareCredits } from './edit-credits.ts';
@@ -18,7 +18,7 @@ import { join, noSteps, noting, type Steps } from './steps.ts';
 /** A further invoice over what an edit added, credit notes over what it removed. */
 export function planDifference(facts: PlanContext, edited: Edited): Steps {
   const { input } = facts;
-  const { compared, fixed } = edited;
+  const { compared, frozen } = edited;
   const { added, removed } = compared.comparison;
   const allowed = input.preferences.credits.creditCreate || input.origin === 'manual';
   const taken = removed.length > 0 && allowed ? takeBack(facts, edited) : noSteps;
@@ -33,7 +33,7 @@ export function planDifference(facts: PlanContext, edited: Edited): Steps {
     isLeft && allowed && added.length === 0
       ? noting('CREDIT_EXCEEDS_INVOICE', formatAmount(found - expected))
       : noSteps,
-    follow(facts, fixed, { found, expected }),
+    follow(facts, frozen, { found, expected }),
   );
 }
 
@@ -43,39 +43,39 @@ function creditedBy({ actions }: Steps): Cents {
   );
 }
 
-function planFurther(facts: PlanContext, { loose, compared, sale, tax, fixed }: Edited): Steps {
+function planFurther(facts: PlanContext, { editable, compared, sale, tax, frozen }: Edited): Steps {
   const { input } = facts;
-  const ref = loose === null ? nextPlace('invoice', input.ledger) : toLedgerRef(loose);
+  const ref = editable === null ? nextPlace('invoice', input.ledger) : toLedgerRef(editable);
   const composed = composeInvoice(input, differenceSale(compared.comparison.added, sale), {
     ordinal: ref.ordinal,
     invoiceType: 'standard',
     tax,
     subjectVariant: 'difference',
     notBefore:
-      loose?.date ??
+      editable?.date ??
       selectLatestDay(
-        fixed.map(({ date }) => date),
+        frozen.map(({ date }) => date),
         berlinDay(input.order.updatedAt),
       ),
   });
-  const deducted = loose !== null && isNumbered(loose) ? loose.deductedRefundIds : [];
-  const ahead = refundsAhead(facts, loose === null ? fixed : [...fixed, loose]);
+  const deducted = editable !== null && isNumbered(editable) ? editable.deductedRefundIds : [];
+  const ahead = refundsAhead(facts, editable === null ? frozen : [...frozen, editable]);
   const deductedRefundIds = [...deducted, ...ahead];
-  const invoiceTarget = { ref, existing: loose, composed, deductedRefundIds };
+  const invoiceTarget = { ref, existing: editable, composed, deductedRefundIds };
   const written = writeInvoice(facts, invoiceTarget);
   return join(written, followInvoice(facts, invoiceTarget, written));
 }
 
-function withoutFurther(facts: PlanContext, { loose }: Edited): Steps {
-  return loose === null ? noSteps : (withdraw(facts.input.order.id, loose, false) ?? noSteps);
+function withoutFurther(facts: PlanContext, { editable }: Edited): Steps {
+  return editable === null ? noSteps : (withdraw(facts.input.order.id, editable, false) ?? noSteps);
 }
 
 function takeBack(facts: PlanContext, edited: Edited): Steps {
   const { input } = facts;
   const { ledger } = input;
-  const { living, compared, fixed } = edited;
-  const issued = fixed.filter(isIssued);
-  const remaining = new RemainingSums(issued, living.credits, ledger);
+  const { active, compared, frozen } = edited;
+  const issued = frozen.filter(isIssued);
+  const remaining = new RemainingSums(issued, active.credits, ledger);
   const shares = shareCredits(compared.comparison.removed, issued, remaining);
   let place = nextPlace('credit', ledger).ordinal;
   return join(

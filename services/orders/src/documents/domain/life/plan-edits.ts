@@ -1,4 +1,4 @@
-import { isAdvance, isReissued } from '../document/living.ts';
+import { isAdvance, isReissued } from '../document/active-documents.ts';
 import { compareDocuments, type DocumentsCompared } from './compare-documents.ts';
 import { planDifference } from './plan-difference.ts';
 import { followForItself, withdraw } from './plan-invoice.ts';
@@ -15,42 +15,42 @@ import { join, noSteps, noting, reporting, type Steps } from './steps.ts';
  */
 export function planSettledOrder(facts: PlanContext, settled: Settled): Steps {
   const { input, sale, tax } = facts;
-  const { living, loose } = settled;
+  const { active, editable } = settled;
   // A further invoice is rewritten as long as it is a draft; then the next edit gets separate documents.
-  if (loose !== null && loose.status !== 'draft') {
-    return planSettledOrder(facts, { living, fixed: [...settled.fixed, loose], loose: null });
+  if (editable !== null && editable.status !== 'draft') {
+    return planSettledOrder(facts, { active, frozen: [...settled.frozen, editable], editable: null });
   }
-  const { fixed } = settled;
+  const { frozen } = settled;
   // Nothing is credited or added to an advance invoice: its final invoice does that.
-  if (fixed.some(isAdvance)) return join(...fixed.map((invoice) => followForItself(facts, invoice)));
-  if (sale === null || tax === null) return join(contradiction(facts), follow(facts, fixed, null));
-  if (!tax.ok) return join(refusal(tax), follow(facts, fixed, null));
-  const { credits, invoices } = living;
+  if (frozen.some(isAdvance)) return join(...frozen.map((invoice) => followForItself(facts, invoice)));
+  if (sale === null || tax === null) return join(contradiction(facts), follow(facts, frozen, null));
+  if (!tax.ok) return join(refusal(tax), follow(facts, frozen, null));
+  const { credits, invoices } = active;
   const closed = invoices.filter((invoice) => isReissued(invoice, credits, input.ledger));
-  const compared = compareDocuments(facts, { sale, tax, invoices: fixed, closed, credits, loose });
+  const compared = compareDocuments(facts, { sale, tax, invoices: frozen, closed, credits, editable });
   const said = reporting([...tax.notes, ...compared.notes]);
   if (!compared.isKnown || input.order.cancelledAt !== null) {
-    return join(said, follow(facts, fixed, compared), reportOutdated(facts, settled, compared));
+    return join(said, follow(facts, frozen, compared), reportOutdated(facts, settled, compared));
   }
   const { added, removed } = compared.comparison;
   if (added.length === 0 && removed.length === 0) {
-    const leftover = loose === null ? noSteps : (withdraw(input.order.id, loose, false) ?? noSteps);
-    return join(said, leftover, follow(facts, fixed, compared), reportOutdated(facts, settled, compared));
+    const leftover = editable === null ? noSteps : (withdraw(input.order.id, editable, false) ?? noSteps);
+    return join(said, leftover, follow(facts, frozen, compared), reportOutdated(facts, settled, compared));
   }
   const plan = input.preferences.invoices.invoiceOrderEdit === 'reissue' ? planReissue : planDifference;
   return join(said, plan(facts, { ...settled, compared, sale, tax }));
 }
 
 /** Reports a difference that only a person can resolve. */
-function reportOutdated(facts: PlanContext, { fixed, living }: Settled, compared: DocumentsCompared): Steps {
+function reportOutdated(facts: PlanContext, { frozen, active }: Settled, compared: DocumentsCompared): Steps {
   if (compared.isSame) return noSteps;
   const { ledger } = facts.input;
-  const byHand = fixed.find(({ handChanged }) => handChanged);
+  const byHand = frozen.find(({ handChanged }) => handChanged);
   if (byHand !== undefined) return noting('CHANGED_BY_HAND', byHand.number);
   const isUnequal = compared.found !== compared.expected;
-  const follows = fixed.filter(
-    (invoice) => !invoice.enshrined && !isReissued(invoice, living.credits, ledger),
+  const follows = frozen.filter(
+    (invoice) => !invoice.enshrined && !isReissued(invoice, active.credits, ledger),
   );
-  const outdated = isUnequal ? fixed.at(-1) : fixed.length === 1 ? follows[0] : undefined;
+  const outdated = isUnequal ? frozen.at(-1) : frozen.length === 1 ? follows[0] : undefined;
   return outdated === undefined ? noSteps : noting('INVOICE_OUTDATED', outdated.number);
 }

@@ -1,12 +1,12 @@
 import { type Cents, formatAmount, parseAmount } from '../../../kernel/domain/money/money.ts';
 import type { ComposedInvoice } from '../compose/compose-invoice.ts';
-import { bearsAddress, writtenHash } from '../document/content-hash.ts';
+import { isActive, toLedgerRef } from '../document/active-documents.ts';
+import { printsAddress, writtenHash } from '../document/content-hash.ts';
 import type { DocumentContent } from '../document/document.ts';
 import { documentKeys } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { isLiving, toLedgerRef } from '../document/living.ts';
 import { computePayable } from '../document/offset.ts';
-import { deriveStanding, type Standing } from '../document/standing.ts';
+import { type DocumentProgress, deriveProgress } from '../document/progress.ts';
 import { allocate, type Share } from '../money/allocate-money.ts';
 import type { Transfer } from '../money/transfer.ts';
 import type { Action, DocumentRef, PlanInput } from '../plan.ts';
@@ -79,16 +79,16 @@ export function followInvoice(facts: PlanContext, invoiceTarget: InvoiceTarget, 
   const { ref, existing, composed, deductedRefundIds } = invoiceTarget;
   const isWritten = written.actions.length > 0;
   const content = isWritten ? composed.content : null;
-  const standing = deriveStanding(facts.input.order.id, ref, existing, content);
+  const progress = deriveProgress(facts.input.order.id, ref, existing, content);
   const { ledger } = facts.input;
   const isDue =
     (existing !== null && (isNumbered(existing) || existing.pendingAction === 'enshrine')) ||
     isDueNow(facts.input, composed.content.invoiceType) ||
     isAwaited(ref, ledger);
-  if (!isDue) return reportWaitingPayment(facts, standing);
-  const sums = { found: parseAmount(standing.total), expected: parseAmount(composed.content.total) };
+  if (!isDue) return reportWaitingPayment(facts, progress);
+  const sums = { found: parseAmount(progress.total), expected: parseAmount(composed.content.total) };
   const document = content && { ...content, number: content.number ?? existing?.number ?? null };
-  return invoiceOnward(facts, standing, existing, document ?? existing, { ...sums, deductedRefundIds });
+  return invoiceOnward(facts, progress, existing, document ?? existing, { ...sums, deductedRefundIds });
 }
 
 function isDueNow({ order, preferences, shop }: PlanInput, type: LedgerEntry['invoiceType']): boolean {
@@ -101,10 +101,10 @@ function isDueNow({ order, preferences, shop }: PlanInput, type: LedgerEntry['in
  * Reports money that cannot be booked because the invoice is a draft. Payments of earlier invoices are booked without
  * waiting.
  */
-function reportWaitingPayment(facts: PlanContext, standing: Standing): Steps {
+function reportWaitingPayment(facts: PlanContext, progress: DocumentProgress): Steps {
   const { transfers } = decidePayments(facts.input, facts.side);
-  const before = billedBefore(facts, standing.ref);
-  const left = before > 0n ? allocateShares(transfers, before, computePayable(standing)) : transfers;
+  const before = billedBefore(facts, progress.ref);
+  const left = before > 0n ? allocateShares(transfers, before, computePayable(progress)) : transfers;
   const waiting = left.find(({ link }) => link !== null);
   return waiting === undefined ? noSteps : noting('PAYMENT_WAITS', waiting.gateway);
 }
@@ -120,7 +120,7 @@ function isAwaited({ ordinal }: DocumentRef, ledger: readonly LedgerEntry[]): bo
 }
 
 /** An invoice that follows its order no more: it is numbered, paid, enshrined and sent; another recipient it still gets. */
-export function followFixedInvoice(facts: PlanContext, invoice: LedgerEntry, sums: Sums): Steps {
+export function followFrozenInvoice(facts: PlanContext, invoice: LedgerEntry, sums: Sums): Steps {
   const { order } = facts.input;
   const content = readdressInvoice(facts, invoice);
   const ref = toLedgerRef(invoice);
@@ -130,18 +130,18 @@ export function followFixedInvoice(facts: PlanContext, invoice: LedgerEntry, sum
     content === null ? noSteps : writeInvoice(facts, { ...invoiceTarget, composed: { content, notes: [] } });
   const isDue = isNumbered(invoice) || isDueNow(facts.input, invoice.invoiceType);
   if (!isDue) return written;
-  const standing = deriveStanding(order.id, ref, invoice, content);
+  const progress = deriveProgress(order.id, ref, invoice, content);
   const document = content && { ...content, number: invoice.number };
   return join(
     written,
-    invoiceOnward(facts, standing, invoice, document ?? invoice, { ...sums, deductedRefundIds }),
+    invoiceOnward(facts, progress, invoice, document ?? invoice, { ...sums, deductedRefundIds }),
   );
 }
 
 /** Plans the progress of an invoice that is right as it is, without regard to the order's present state. */
 export function followForItself(facts: PlanContext, invoice: LedgerEntry): Steps {
   const total = parseAmount(invoice.total);
-  return followFixedInvoice(facts, invoice, { found: total, expected: total });
+  return followFrozenInvoice(facts, invoice, { found: total, expected: total });
 }
 
 /** Sum of the documents and the sum that the order demands; null where the order does not state it. */
@@ -149,7 +149,7 @@ export type Sums = { readonly found: Cents; readonly expected: Cents | null };
 
 function invoiceOnward(
   facts: PlanContext,
-  standing: Standing,
+  progress: DocumentProgress,
   existing: LedgerEntry | null,
   document: DocumentContent | LedgerEntry | null,
   sums: Sums & Pick<InvoiceTarget, 'deductedRefundIds'>,
@@ -157,21 +157,21 @@ function invoiceOnward(
   const { input, side } = facts;
   const { invoices } = input.preferences;
   const { transfers, note } = decidePayments(input, side);
-  const before = billedBefore(facts, standing.ref);
+  const before = billedBefore(facts, progress.ref);
   const held =
     before > 0n
       ? moneyForFurther(facts, transfers)
       : lessRefunds(input, transfers, refundsBorne(facts, sums), side);
   const isAsked = isEnshrineAsked(input, existing, document);
   const isUnbalanced = invoices.invoiceCheckBalance && sums.found !== sums.expected && !isAsked;
-  const wouldEnshrine = (isAsked || isEnshrineDue(input.order, invoices)) && !standing.enshrined;
+  const wouldEnshrine = (isAsked || isEnshrineDue(input.order, invoices)) && !progress.enshrined;
   // A document whose sum differs from the order's is not made final, not by opening it either.
-  const opensForGood = standing.status === 'draft' && input.shop.provider.enshrinesOnOpening;
+  const opensForGood = progress.status === 'draft' && input.shop.provider.enshrinesOnOpening;
   if (opensForGood && isUnbalanced) return noting('INVALID_BALANCE', describe(sums));
   const steps = planOnward(input, {
-    standing,
+    progress,
     existing,
-    shares: allocateShares(held, before, computePayable(standing)),
+    shares: allocateShares(held, before, computePayable(progress)),
     enshrines: wouldEnshrine && !isUnbalanced,
     mailsWhen: 'enshrined',
     mail: () =>
@@ -180,7 +180,7 @@ function invoiceOnward(
         : decideMail(input, { ...document, kind: 'invoice' }, latestEvent(input)),
   });
   return join(
-    note === null || standing.status === 'paid' || isHeldUnpaid(existing)
+    note === null || progress.status === 'paid' || isHeldUnpaid(existing)
       ? noSteps
       : noting(note.code, note.detail),
     steps,
@@ -198,7 +198,7 @@ export function isEnshrineAsked(
   document: DocumentContent | LedgerEntry | null,
 ): boolean {
   if (existing?.pendingAction !== 'enshrine') return false;
-  return !address || document !== existing || bearsAddress(existing, address);
+  return !address || document !== existing || printsAddress(existing, address);
 }
 
 /**
@@ -225,7 +225,7 @@ function refundsBorne(
   const borne = new Set(deductedRefundIds);
   const { ledger, order } = input;
   if (found !== expected || order.refunds.length === 0) return borne;
-  if (ledger.some((entry) => entry.kind === 'credit' && isLiving(entry))) return borne;
+  if (ledger.some((entry) => entry.kind === 'credit' && isActive(entry))) return borne;
   const known = new Set(refunds.map(({ refund }) => refund.id));
   for (const { id, pending } of order.refunds) if (!pending && !known.has(id)) borne.add(id);
   return borne;
@@ -235,7 +235,7 @@ function refundsBorne(
 export function billedBefore({ input: { ledger } }: PlanContext, ref: DocumentRef): Cents {
   let before = 0n;
   for (const entry of ledger) {
-    if (entry.kind === 'invoice' && entry.ordinal < ref.ordinal && isLiving(entry)) {
+    if (entry.kind === 'invoice' && entry.ordinal < ref.ordinal && isActive(entry)) {
       before += computePayable(entry);
     }
   }

@@ -1,9 +1,16 @@
 import { getBerlinDay, laterDay } from '../../../kernel/domain/calendar/berlin-day.ts';
 import { type Cents, formatAmount, getCents, parseAmount, sum } from '../../../kernel/domain/money/money.ts';
+import {
+  type ActiveDocuments,
+  creditsOn,
+  isAdvance,
+  isIssued,
+  isReissued,
+  toLedgerRef,
+} from '../document/active-documents.ts';
 import { parseCreditPurpose } from '../document/credit-ids.ts';
 import { documentKeys } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { creditsOn, isAdvance, isIssued, isReissued, type Living, toLedgerRef } from '../document/living.ts';
 import { computeOffset, computePayable, getBegunOffset, moneyBooked } from '../document/offset.ts';
 import { hasPendingRefund, isPaidInFull } from '../order/order-state.ts';
 import type { Action, PlanInput } from '../plan.ts';
@@ -21,17 +28,17 @@ import { doing, noSteps, noting, type Steps } from './steps.ts';
  * one before, an exchange is settled with what came back. The provider moves no payment from one document to another;
  * both are booked on one clearing account, which they leave as it was. Nothing is decided while a refund is under way.
  */
-export function planOffset(facts: PlanContext, living: Living): Steps {
+export function planOffset(facts: PlanContext, active: ActiveDocuments): Steps {
   const { input } = facts;
-  const begun = [...living.credits, ...living.invoices].find(isBegun);
+  const begun = [...active.credits, ...active.invoices].find(isBegun);
   if (begun !== undefined) return begin(facts, begun, getBegunOffset(begun));
   // An invoice whose credit note a person removed after an offset is still reported.
-  const isConcerned = living.credits.length > 0 || living.invoices.some((entry) => computeOffset(entry) > 0n);
+  const isConcerned = active.credits.length > 0 || active.invoices.some((entry) => computeOffset(entry) > 0n);
   if (!isConcerned || hasPendingRefund(input.order)) return noSteps;
-  const invoices = living.invoices.filter((invoice) => isIssued(invoice) && !isAdvance(invoice));
-  const credits = living.credits.filter(isIssued);
+  const invoices = active.invoices.filter((invoice) => isIssued(invoice) && !isAdvance(invoice));
+  const credits = active.credits.filter(isIssued);
   const decision = decideOffset(
-    invoices.map((invoice) => weighInvoice(facts, living, invoice)),
+    invoices.map((invoice) => weighInvoice(facts, active, invoice)),
     weighCredits(facts, invoices, credits),
   );
   switch (decision.kind) {
@@ -88,10 +95,10 @@ function clearingAccount({ order, preferences, shop }: PlanInput): string | null
   return accounts.find((id) => linked.includes(id)) ?? accounts[0] ?? null;
 }
 
-function weighInvoice(facts: PlanContext, living: Living, invoice: LedgerEntry): OffsetInvoice {
+function weighInvoice(facts: PlanContext, active: ActiveDocuments, invoice: LedgerEntry): OffsetInvoice {
   const booked = moneyBooked(invoice);
   // Nothing is booked any more on one that was taken back as a whole.
-  const expected = isReissued(invoice, living.credits, facts.input.ledger) ? 0n : moneyFor(facts, invoice);
+  const expected = isReissued(invoice, active.credits, facts.input.ledger) ? 0n : moneyFor(facts, invoice);
   return {
     ordinal: invoice.ordinal,
     total: parseAmount(invoice.total),
@@ -124,8 +131,8 @@ function weighCredits(
       const purpose = parseCreditPurpose(credit);
       const shared = purpose.kind === 'refund' ? `refund ${purpose.refundId}` : purpose.kind;
       const money = unaccounted.get(shared) ?? moneyBack(facts, credit);
-      const room = computePayable(credit);
-      const expected = money < room ? money : room;
+      const available = computePayable(credit);
+      const expected = money < available ? money : available;
       unaccounted.set(shared, money - expected);
       const booked = moneyBooked(credit);
       return {
@@ -134,7 +141,7 @@ function weighCredits(
         total,
         offset: computeOffset(credit),
         // A credit note that others made is theirs to settle.
-        returned: purpose.kind === 'foreign' ? room : expected > booked ? expected : booked,
+        returned: purpose.kind === 'foreign' ? available : expected > booked ? expected : booked,
         isBookable: purpose.kind !== 'foreign' && !isHeldUnpaid(credit),
         // Money of an invoice that a person took back is refunded, unless the customer owes it for the documents issued
         // since.

@@ -1,6 +1,6 @@
 import { documentKeys } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import type { Standing } from '../document/standing.ts';
+import type { DocumentProgress } from '../document/progress.ts';
 import type { Share } from '../money/allocate-money.ts';
 import type { Action, MailContent, PlanInput } from '../plan.ts';
 import type { MailDecision } from './decide-mail.ts';
@@ -9,7 +9,7 @@ import { planBookings } from './plan-bookings.ts';
 import { noSteps, type Steps } from './steps.ts';
 
 export type Onward = {
-  readonly standing: Standing;
+  readonly progress: DocumentProgress;
   readonly existing: LedgerEntry | null;
   /** Payments that fall on the document. */
   readonly shares: readonly Share[];
@@ -26,32 +26,32 @@ export type Onward = {
  * stays as it is.
  */
 export function planOnward(input: PlanInput, onward: Onward): Steps {
-  const { standing, existing, shares } = onward;
+  const { progress, existing, shares } = onward;
   if (isHeldDraft(existing)) return noSteps;
-  const isDraft = standing.status === 'draft';
-  const enshrines = onward.enshrines && !standing.enshrined;
+  const isDraft = progress.status === 'draft';
+  const enshrines = onward.enshrines && !progress.enshrined;
   const isEnshrinedByOpening = isDraft && input.shop.provider.enshrinesOnOpening;
-  const isMailed = standing.mailed || (onward.mailsWhen === 'enshrined' && !enshrines && !standing.enshrined);
+  const isMailed = progress.mailed || (onward.mailsWhen === 'enshrined' && !enshrines && !progress.enshrined);
   const mail = isMailed ? null : onward.mail();
-  const bookings = isHeldUnpaid(existing) ? noSteps : planBookings(input, standing, existing, shares);
+  const bookings = isHeldUnpaid(existing) ? noSteps : planBookings(input, progress, existing, shares);
   const actions = [
-    ...(isDraft ? [openDocument(standing)] : []),
+    ...(isDraft ? [openDocument(progress)] : []),
     ...bookings.actions,
-    ...(enshrines && !isEnshrinedByOpening ? [enshrine(standing)] : []),
-    ...(mail?.kind === 'send' ? [sendMail(standing, mail.mail)] : []),
+    ...(enshrines && !isEnshrinedByOpening ? [enshrine(progress)] : []),
+    ...(mail?.kind === 'send' ? [sendMail(progress, mail.mail)] : []),
   ];
   const notes = mail?.kind === 'none' && mail.note !== null ? [mail.note] : [];
   return { actions, notes, nextRunAt: bookings.nextRunAt };
 }
 
-function sendMail({ orderId, ref }: Standing, mail: MailContent): Action {
+function sendMail({ orderId, ref }: DocumentProgress, mail: MailContent): Action {
   return { type: 'sendMail', key: documentKeys.mail(orderId, ref), document: ref, mail };
 }
 
-function openDocument({ orderId, ref }: Standing): Action {
+function openDocument({ orderId, ref }: DocumentProgress): Action {
   return { type: 'openDocument', key: documentKeys.open(orderId, ref), document: ref };
 }
 
-function enshrine({ orderId, ref }: Standing): Action {
+function enshrine({ orderId, ref }: DocumentProgress): Action {
   return { type: 'enshrineDocument', key: documentKeys.enshrine(orderId, ref), document: ref };
 }

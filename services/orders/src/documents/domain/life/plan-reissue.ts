@@ -1,7 +1,7 @@
 import { berlinDay } from '../../../kernel/domain/calendar/berlin-day.ts';
 import { composeWhole } from '../compose/compose-whole.ts';
+import { creditsOn, isUsedUp, nextPlace, toLedgerRef } from '../document/active-documents.ts';
 import { creditIds } from '../document/credit-ids.ts';
-import { creditsOn, isUsedUp, nextPlace, toLedgerRef } from '../document/living.ts';
 import { deductRefunds } from '../order/deduct-refunds.ts';
 import { creditRests } from './credit-rests.ts';
 import { isHeldDraft } from './held.ts';
@@ -18,50 +18,53 @@ import { join, noSteps, noting, type Steps } from './steps.ts';
  */
 export function planReissue(facts: PlanContext, edited: Edited): Steps {
   const { input } = facts;
-  const { fixed, living, sale } = edited;
+  const { frozen, active, sale } = edited;
   const orderId = input.order.id;
   // A draft that a person holds would not be withdrawn with the others: the order would be invoiced twice.
-  const held = fixed.find(isHeldDraft);
+  const held = frozen.find(isHeldDraft);
   if (held !== undefined) return reportHeld(held);
-  const withdrawals = fixed.map((invoice) => {
-    const isCredited = creditsOn(invoice, living.credits, input.ledger).length > 0;
+  const withdrawals = frozen.map((invoice) => {
+    const isCredited = creditsOn(invoice, active.credits, input.ledger).length > 0;
     return { invoice, steps: withdraw(orderId, invoice, isCredited) };
   });
   const toCredit = withdrawals
     .filter(({ steps }) => steps === null)
     .map(({ invoice }) => invoice)
-    .filter((invoice) => !isUsedUp(invoice, creditsOn(invoice, living.credits, input.ledger)));
+    .filter((invoice) => !isUsedUp(invoice, creditsOn(invoice, active.credits, input.ledger)));
   const allowed = input.preferences.credits.creditCreate || input.origin === 'manual';
   if (toCredit.length > 0 && !allowed) return noting('DISABLED_CREDIT_CREATE', null);
   const { written, followed } = planReplacement(facts, edited);
   return join(
     written,
     ...withdrawals.map(({ steps }) => steps ?? noSteps),
-    creditRests(facts, { living, sale, invoices: toCredit, toCreditId: creditIds.reissue }),
+    creditRests(facts, { active, sale, invoices: toCredit, toCreditId: creditIds.reissue }),
     followed,
   );
 }
 
 function planReplacement(
   facts: PlanContext,
-  { loose, sale, tax, fixed }: Edited,
+  { editable, sale, tax, frozen }: Edited,
 ): { written: Steps; followed: Steps } {
   const { input, refunds } = facts;
   const target = deductRefunds(sale, refunds);
   if (isNothingLeft(target, refunds)) {
-    const gone = loose === null ? noSteps : (withdraw(input.order.id, loose, false) ?? noSteps);
+    const gone = editable === null ? noSteps : (withdraw(input.order.id, editable, false) ?? noSteps);
     return { written: gone, followed: noSteps };
   }
-  const ref = loose === null ? nextPlace('invoice', input.ledger) : toLedgerRef(loose);
-  const latest = fixed.reduce((day, { date }) => (date > day ? date : day), berlinDay(input.order.updatedAt));
+  const ref = editable === null ? nextPlace('invoice', input.ledger) : toLedgerRef(editable);
+  const latest = frozen.reduce(
+    (day, { date }) => (date > day ? date : day),
+    berlinDay(input.order.updatedAt),
+  );
   const composed = composeWhole(input, target, {
     ordinal: ref.ordinal,
-    existing: loose,
+    existing: editable,
     tax,
-    notBefore: loose?.date ?? latest,
+    notBefore: editable?.date ?? latest,
   });
   const deductedRefundIds = refunds.map(({ refund }) => refund.id);
-  const invoiceTarget = { ref, existing: loose, composed, deductedRefundIds };
+  const invoiceTarget = { ref, existing: editable, composed, deductedRefundIds };
   const written = writeInvoice(facts, invoiceTarget);
   return { written, followed: followInvoice(facts, invoiceTarget, written) };
 }

@@ -1,6 +1,6 @@
+import { type ActiveDocuments, creditsOn } from '../document/active-documents.ts';
 import { parseCreditPurpose } from '../document/credit-ids.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { creditsOn, type Living } from '../document/living.ts';
 import { decideCancellation } from './decide-cancellation.ts';
 import { isNumbered } from './decide-rewrite.ts';
 import { isFree } from './decide-skip.ts';
@@ -11,16 +11,16 @@ import type { PlanContext } from './read-plan-context.ts';
 import { join, noSteps, noting, type Steps } from './steps.ts';
 
 /** Plans the removal of documents whose order was deleted, cancelled or became free. Null for any other order. */
-export function planRemoval(facts: PlanContext, living: Living): Steps | null {
-  if (facts.input.deleted) return planDeleted(facts, living);
-  return planFree(facts, living) ?? planCancelled(facts, living);
+export function planRemoval(facts: PlanContext, active: ActiveDocuments): Steps | null {
+  if (facts.input.deleted) return planDeleted(facts, active);
+  return planFree(facts, active) ?? planCancelled(facts, active);
 }
 
 /** A deleted order never gets a document; unpaid documents that no credit note seals are withdrawn with it. */
-function planDeleted(facts: PlanContext, living: Living): Steps {
+function planDeleted(facts: PlanContext, active: ActiveDocuments): Steps {
   return join(
-    ...living.credits.map((credit) => planCreditOfDeleted(facts, credit)),
-    ...living.invoices.map((invoice) => withdrawUncredited(facts, living, invoice) ?? noSteps),
+    ...active.credits.map((credit) => planCreditOfDeleted(facts, credit)),
+    ...active.invoices.map((invoice) => withdrawUncredited(facts, active, invoice) ?? noSteps),
   );
 }
 
@@ -32,12 +32,12 @@ function planCreditOfDeleted(facts: PlanContext, credit: LedgerEntry): Steps {
 }
 
 /** Documents of an order that became free go where the merchant wants that; one that was paid is credited. */
-function planFree(facts: PlanContext, living: Living): Steps | null {
+function planFree(facts: PlanContext, active: ActiveDocuments): Steps | null {
   const { order, ledger, preferences } = facts.input;
   const { skipOrderFree, skipOrderFreeDelete } = preferences.orders;
   const isWanted = skipOrderFree && skipOrderFreeDelete && order.cancelledAt === null;
   if (!isWanted || !ledger.some(({ kind }) => kind === 'invoice') || !isFree(facts)) return null;
-  const withdrawn = living.invoices.map((invoice) => withdrawUncredited(facts, living, invoice));
+  const withdrawn = active.invoices.map((invoice) => withdrawUncredited(facts, active, invoice));
   if (withdrawn.some((steps) => steps === null)) return null;
   const names = ledger.flatMap(({ kind, number }) => (kind === 'invoice' && number !== null ? [number] : []));
   return join(
@@ -46,22 +46,22 @@ function planFree(facts: PlanContext, living: Living): Steps | null {
   );
 }
 
-function withdrawUncredited(facts: PlanContext, living: Living, invoice: LedgerEntry): Steps | null {
+function withdrawUncredited(facts: PlanContext, active: ActiveDocuments, invoice: LedgerEntry): Steps | null {
   const { ledger, order } = facts.input;
-  return withdraw(order.id, invoice, creditsOn(invoice, living.credits, ledger).length > 0);
+  return withdraw(order.id, invoice, creditsOn(invoice, active.credits, ledger).length > 0);
 }
 
 /** Null where refunds say all that there is to say of the cancelled order's invoices. */
-function planCancelled(facts: PlanContext, living: Living): Steps | null {
+function planCancelled(facts: PlanContext, active: ActiveDocuments): Steps | null {
   if (facts.input.order.cancelledAt === null) return null;
-  const fates = living.invoices.map((invoice) => planFate(facts, living, invoice));
+  const fates = active.invoices.map((invoice) => planFate(facts, active, invoice));
   return fates.every((steps) => steps === null) ? null : join(...fates.map((steps) => steps ?? noSteps));
 }
 
-function planFate(facts: PlanContext, living: Living, invoice: LedgerEntry): Steps | null {
+function planFate(facts: PlanContext, active: ActiveDocuments, invoice: LedgerEntry): Steps | null {
   const { order, ledger } = facts.input;
   if (isHeldDraft(invoice)) return reportHeld(invoice);
-  const credits = creditsOn(invoice, living.credits, ledger);
+  const credits = creditsOn(invoice, active.credits, ledger);
   switch (decideCancellation(order, invoice, credits)) {
     case 'wait':
       return noting('REFUND_PENDING', null);

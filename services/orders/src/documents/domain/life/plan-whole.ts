@@ -1,15 +1,15 @@
 import { berlinDay, getBerlinDay, laterDay } from '../../../kernel/domain/calendar/berlin-day.ts';
 import { parseAmount } from '../../../kernel/domain/money/money.ts';
 import { composeWhole } from '../compose/compose-whole.ts';
+import { nextPlace, selectActive, toLedgerRef } from '../document/active-documents.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { nextPlace, selectActive, toLedgerRef } from '../document/living.ts';
 import { deductRefunds } from '../order/deduct-refunds.ts';
 import type { RefundReading } from '../order/refund-reading.ts';
 import { type Sale, type SaleItem, sumBase, sumTaxes } from '../order/sale.ts';
 import type { TaxDecision } from '../tax/decide-tax.ts';
 import { isNumbered } from './decide-rewrite.ts';
 import {
-  followFixedInvoice,
+  followFrozenInvoice,
   followInvoice,
   type InvoiceTarget,
   withdraw,
@@ -109,5 +109,5 @@ function deductedBy({ refunds, input }: PlanContext, existing: LedgerEntry | nul
 function unchanged(facts: PlanContext, existing: LedgerEntry | null, reason: Steps): Steps {
   if (existing === null || !isNumbered(existing)) return reason;
   const sums = { found: parseAmount(existing.total), expected: null };
-  return join(reason, followFixedInvoice(facts, existing, sums));
+  return join(reason, followFrozenInvoice(facts, existing, sums));
 }

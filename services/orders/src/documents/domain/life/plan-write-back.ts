@@ -1,8 +1,8 @@
 import type { MetafieldValue } from '@belegfluss/settings/contract';
+import { type ActiveDocuments, isIssued, isReissued, toLedgerRef } from '../document/active-documents.ts';
 import { hashJson } from '../document/content-hash.ts';
 import { documentKeys } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { isIssued, isReissued, type Living, toLedgerRef } from '../document/living.ts';
 import type { Action, PlanInput, PlanNote } from '../plan.ts';
 import { doing, noSteps, reporting, type Steps } from './steps.ts';
 
@@ -11,10 +11,10 @@ import { doing, noSteps, reporting, type Steps } from './steps.ts';
  * are, and the documents' values go into the order's metafields. Each is written once as long as it does not change.
  * Without the scope there is nothing to try, and the log says why.
  */
-export function planWriteBack(input: PlanInput, living: Living): Steps {
+export function planWriteBack(input: PlanInput, active: ActiveDocuments): Steps {
   if (input.deleted) return noSteps;
-  const paid = markPaid(input, living);
-  const metafields = writeMetafields(input, living);
+  const paid = markPaid(input, active);
+  const metafields = writeMetafields(input, active);
   if (paid.length === 0 && metafields.length === 0) return noSteps;
   const steps = [...paid, ...metafields];
   return input.shop.scopes.includes('write_orders') ? doing(...steps) : reporting([notWritten(steps)]);
@@ -30,11 +30,11 @@ export function notWritten(steps: readonly Action[]): PlanNote {
   return { code: 'MISSING_SCOPE', detail: { kind: 'writeBack', parts: missing } };
 }
 
-function markPaid({ order, preferences, shop, ledger }: PlanInput, living: Living): Action[] {
+function markPaid({ order, preferences, shop, ledger }: PlanInput, active: ActiveDocuments): Action[] {
   if (!preferences.orders.syncOrderPayment || !shop.features.includes('orderSync')) return [];
   const isUnpaid = order.financialStatus === 'pending' || order.financialStatus === 'partially_paid';
   // One that was taken back is settled by its credit note, which is no payment.
-  const invoices = living.invoices.filter((invoice) => !isReissued(invoice, living.credits, ledger));
+  const invoices = active.invoices.filter((invoice) => !isReissued(invoice, active.credits, ledger));
   const last = invoices.at(-1);
   if (!isUnpaid || order.cancelledAt !== null || last === undefined) return [];
   if (last.writtenBack.orderPaid || invoices.some(({ status }) => status !== 'paid')) return [];
@@ -42,10 +42,10 @@ function markPaid({ order, preferences, shop, ledger }: PlanInput, living: Livin
   return [{ type: 'markOrderPaid', key: documentKeys.markPaid(order.id, document), document }];
 }
 
-function writeMetafields({ order, preferences, shop }: PlanInput, living: Living): Action[] {
+function writeMetafields({ order, preferences, shop }: PlanInput, active: ActiveDocuments): Action[] {
   const { metafieldWrite } = preferences.metafields;
   if (metafieldWrite.length === 0 || !shop.features.includes('metafields')) return [];
-  const latest = [living.invoices, living.credits].flatMap((entries) => entries.filter(isIssued).slice(-1));
+  const latest = [active.invoices, active.credits].flatMap((entries) => entries.filter(isIssued).slice(-1));
   return latest.flatMap((entry) => {
     const values = metafieldWrite.flatMap(({ value, namespace, key }) => {
       const text = value.startsWith(`${entry.kind}.`) ? toMetafieldText(value, entry) : null;

@@ -151,7 +151,7 @@ describe('the buyer’s own order number as the reference of an e-invoice (BT-13
   });
 });
 
-describe('the credit notes of an e-invoice that bears it', () => {
+describe('the credit notes of an e-invoice that has it', () => {
   const order = orderWith('PO-77');
   const refunded = {
     ...order,

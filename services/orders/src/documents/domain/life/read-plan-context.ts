@@ -1,7 +1,7 @@
 import { findTaxRule } from '@belegfluss/settings/contract';
 import type { Side } from '../../../kernel/domain/money/money.ts';
 import { addressNeeds } from '../compose/compose-address.ts';
-import { selectActive } from '../document/living.ts';
+import { selectActive } from '../document/active-documents.ts';
 import type { ExtraPart } from '../order/extras.ts';
 import { readRefunds } from '../order/read-refund.ts';
 import { readSale, type SaleReading } from '../order/read-sale.ts';

@@ -3,12 +3,12 @@ import { parsePercent } from '../../../kernel/domain/money/rates.ts';
 import { composeCreditNote } from '../compose/compose-credit-note.ts';
 import { composeInvoice } from '../compose/compose-invoice.ts';
 import { differenceSale } from '../compose/difference-sale.ts';
-import { bearsAddress, writtenFor } from '../document/content-hash.ts';
+import { selectActive } from '../document/active-documents.ts';
+import { printsAddress, writtenFor } from '../document/content-hash.ts';
 import { isWhole, parseCreditPurpose } from '../document/credit-ids.ts';
 import type { DocumentContent } from '../document/document.ts';
 import { grossByRate } from '../document/gross-by-rate.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { selectActive } from '../document/living.ts';
 import { selectSale } from '../order/no-sale.ts';
 import type { Refund } from '../order/snapshot.ts';
 import { decideRefunds } from './decide-booking.ts';
@@ -24,14 +24,14 @@ import type { PlanContext } from './read-plan-context.ts';
 export function readdressInvoice(facts: PlanContext, invoice: LedgerEntry): DocumentContent | null {
   const { input, sale, tax, side } = facts;
   if (!isMisaddressed(facts, invoice) || invoice.invoiceType !== 'standard') return null;
-  const living = selectActive(input.ledger);
-  if (sale === null || !tax?.ok || !isRewritable(invoice, living, input, side)) return null;
+  const active = selectActive(input.ledger);
+  if (sale === null || !tax?.ok || !isRewritable(invoice, active, input, side)) return null;
   const billed = invoice.billed.map((item) => ({
     ...item,
     quantity: parseAmount(item.quantity),
     gross: parseAmount(item.gross),
   }));
-  const isFirst = living.invoices[0]?.ordinal === invoice.ordinal;
+  const isFirst = active.invoices[0]?.ordinal === invoice.ordinal;
   const { content } = composeInvoice(input, differenceSale(billed, sale), {
     ordinal: invoice.ordinal,
     invoiceType: 'standard',
@@ -93,7 +93,9 @@ export function isCreditRewritable({ input, side }: PlanContext, credit: LedgerE
 }
 
 function isMisaddressed({ input: { address } }: PlanContext, entry: LedgerEntry): boolean {
-  return Boolean(address) && !entry.enshrined && !bearsAddress(entry, address as NonNullable<typeof address>);
+  return (
+    Boolean(address) && !entry.enshrined && !printsAddress(entry, address as NonNullable<typeof address>)
+  );
 }
 
 /** Finds the refund of a credit note; for one without a refund, a placeholder keeps its date. */

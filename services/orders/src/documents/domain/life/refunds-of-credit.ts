@@ -1,6 +1,6 @@
+import { isActive } from '../document/active-documents.ts';
 import { creditedInvoice, getCreditedRefundId, parseCreditPurpose } from '../document/credit-ids.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { isLiving } from '../document/living.ts';
 import type { Refund } from '../order/snapshot.ts';
 import type { PlanContext } from './read-plan-context.ts';
 
@@ -29,12 +29,12 @@ const isOfEffect = ({ refunds }: PlanContext, id: string): boolean =>
   refunds.some(({ refund }) => refund.id === id);
 
 const isCredited = ({ input: { ledger } }: PlanContext, id: string): boolean =>
-  ledger.some((entry) => entry.kind === 'credit' && isLiving(entry) && getCreditedRefundId(entry) === id);
+  ledger.some((entry) => entry.kind === 'credit' && isActive(entry) && getCreditedRefundId(entry) === id);
 
 /** An invoice is less by it; `after` a credit note over another one, whose payment then came back with it. */
 function isDeducted({ input: { ledger } }: PlanContext, id: string, after?: LedgerEntry): boolean {
   return ledger.some((entry) => {
-    if (entry.kind !== 'invoice' || !isLiving(entry) || !entry.deductedRefundIds.includes(id)) return false;
+    if (entry.kind !== 'invoice' || !isActive(entry) || !entry.deductedRefundIds.includes(id)) return false;
     return after === undefined || entry.ordinal > creditedInvoice(after, ledger);
   });
 }

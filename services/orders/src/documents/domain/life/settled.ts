@@ -1,18 +1,18 @@
 import { parseAmount } from '../../../kernel/domain/money/money.ts';
+import type { ActiveDocuments } from '../document/active-documents.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import type { Living } from '../document/living.ts';
 import type { Sale } from '../order/sale.ts';
 import type { TaxDecision } from '../tax/decide-tax.ts';
 import type { DocumentsCompared } from './compare-documents.ts';
-import { followFixedInvoice, type Sums } from './plan-invoice.ts';
+import { followFrozenInvoice, type Sums } from './plan-invoice.ts';
 import type { PlanContext } from './read-plan-context.ts';
 import { join, type Steps } from './steps.ts';
 
 /** The invoices of an order that do not follow it any more, and the last one if it still does. */
 export type Settled = {
-  readonly living: Living;
-  readonly fixed: readonly LedgerEntry[];
-  readonly loose: LedgerEntry | null;
+  readonly active: ActiveDocuments;
+  readonly frozen: readonly LedgerEntry[];
+  readonly editable: LedgerEntry | null;
 };
 
 /** An order that was edited since. */
@@ -25,10 +25,10 @@ export type Edited = Settled & {
 /**
  * Plans the progress of fixed invoices, given the sum of all documents; null where the order does not state its sum.
  */
-export function follow(facts: PlanContext, fixed: readonly LedgerEntry[], sums: Sums | null): Steps {
+export function follow(facts: PlanContext, frozen: readonly LedgerEntry[], sums: Sums | null): Steps {
   return join(
-    ...fixed.map((invoice) =>
-      followFixedInvoice(facts, invoice, sums ?? { found: parseAmount(invoice.total), expected: null }),
+    ...frozen.map((invoice) =>
+      followFrozenInvoice(facts, invoice, sums ?? { found: parseAmount(invoice.total), expected: null }),
     ),
   );
 }

@@ -36,7 +36,7 @@ describe('cleanMail', () => {
     ['a NUL', 'Rech\0nung', 'Rech nung'],
     ['a line separator', 'Rechnung\u2028RE-1', 'Rechnung RE-1'],
     ['what turns the direction of the rest', 'Rechnung \u202egnp.exe\u202c', 'Rechnung gnp.exe'],
-  ])('keeps the subject in one line when it bears %s', (_name, subject, expected) => {
+  ])('keeps the subject in one line when it has %s', (_name, subject, expected) => {
     expect(requireCleanMail({ subject }).subject).toBe(expected);
   });
 

@@ -41,7 +41,7 @@ export function readSale(order: OrderSnapshot, side: Side): SaleReading {
   const edited = kept.length !== ordered.length || kept.some((item, index) => item !== ordered[index]);
   const extras = extraGroups(order, reading);
 
-  if (order.taxesIncluded && claimsTaxNobodyBears(order, ordered, extras, side)) {
+  if (order.taxesIncluded && claimsTaxWithoutLine(order, ordered, extras, side)) {
     return unreadable({ why: 'taxOnNoLine' });
   }
   const items = edited
@@ -160,7 +160,7 @@ function subsets(groups: readonly SaleItem[][]): SaleItem[][] {
   );
 }
 
-function claimsTaxNobodyBears(
+function claimsTaxWithoutLine(
   order: OrderSnapshot,
   ordered: readonly SaleItem[],
   extras: readonly SaleItem[][],

@@ -94,7 +94,7 @@ describe('refunded shipping of prices with tax', () => {
     });
   });
 
-  it('is recognised by the line whose rate it bears, where there are several', () => {
+  it('is recognised by the line whose rate it has, where there are several', () => {
     const lines: readonly ShippingLine[] = [
       aShippingLine('5.95', { taxLines: [tax(19, '0.95')] }),
       aShippingLine('10.70', { id: '702', taxLines: [tax(7, '0.70')] }),

@@ -1,6 +1,6 @@
 import { type Cents, parseAmount, sum } from '../../../kernel/domain/money/money.ts';
+import { creditsOn } from '../document/active-documents.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { creditsOn } from '../document/living.ts';
 import type { RemainingSums } from '../document/remaining.ts';
 import type { PlanInput } from '../plan.ts';
 import { sumGoods } from './refund-goods.ts';
@@ -30,7 +30,7 @@ export function shareRefund(
     .map((invoice) => ({
       invoice,
       own: ownPart(reading, invoice, invoices),
-      room: remaining.total(invoice.ordinal),
+      available: remaining.total(invoice.ordinal),
     }));
   const parts: RefundPart[] = [];
   // The invoices that bill the goods come first, then those with an amount left; the last one may be exceeded and is
@@ -38,12 +38,12 @@ export function shareRefund(
   const ordered = candidates.toSorted(
     (left, right) => Number(right.own !== null) - Number(left.own !== null),
   );
-  for (const [index, { invoice, own, room }] of ordered.entries()) {
+  for (const [index, { invoice, own, available }] of ordered.entries()) {
     if (open <= 0n) break;
-    const isLastWithRoom = !ordered.slice(index + 1).some((other) => other.room > 0n);
+    const isLastAvailable = !ordered.slice(index + 1).some((other) => other.available > 0n);
     const goods = own === null ? 0n : sumGoods(own, taxesIncluded);
     const wanted = goods > 0n && hasOthers(own, reading) ? goods : open;
-    const value = isLastWithRoom ? open : smallest(wanted, open, room);
+    const value = isLastAvailable ? open : smallest(wanted, open, available);
     if (value <= 0n) continue;
     parts.push({ invoice, part: { ...(own ?? withoutGoods(reading)), value } });
     open -= value;

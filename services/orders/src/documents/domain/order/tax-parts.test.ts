@@ -94,7 +94,7 @@ const cases: Case[] = [
   ],
 ];
 
-describe('the rates an item bears', () => {
+describe('the rates an item has', () => {
   it.each(cases)('%s', (_what, taxesIncluded, base, lines, expected) => {
     const taxLines = lines.map(([percent, amount, title]) => tax(percent, amount, title));
     const parts = decideTaxParts(parseAmount(base), taxLines, { taxesIncluded, side: 'shop', step: 1n });

@@ -1,5 +1,5 @@
+import { isActive } from '../document/active-documents.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
-import { isLiving } from '../document/living.ts';
 import type { PlanInput } from '../plan.ts';
 import { sumGoods } from './refund-goods.ts';
 import type { RefundReading } from './refund-reading.ts';
@@ -13,10 +13,10 @@ export function withoutCancelled(reading: RefundReading, { ledger, order }: Plan
   if (reading.lines.length === 0 || !ledger.some(isCancelled)) return reading;
   const invoices = ledger.filter(({ kind }) => kind === 'invoice');
   const gone = billedBy(invoices.filter(isCancelled));
-  const standing = billedBy(invoices.filter(isLiving));
+  const stillBilled = billedBy(invoices.filter(isActive));
   const lines = reading.lines.filter(({ lineId }) => {
     const item = `line:${lineId}`;
-    return standing.has(item) || !gone.has(item);
+    return stillBilled.has(item) || !gone.has(item);
   });
   if (lines.length === reading.lines.length) return reading;
   const { taxesIncluded } = order;

@@ -177,7 +177,7 @@ describe('FIX_TAX_SHIPPING', () => {
 
   it.each<readonly [string, Given]>([
     [
-      'shipping that bears tax',
+      'shipping that has tax',
       {
         order: {
           lines: [at19],

@@ -124,7 +124,7 @@ const cases: readonly (readonly [name: string, rule: string, given: TaxGiven])[]
     { to: austria, line: download },
   ],
   ['a service outside the EU is not taxable (§ 3a UStG)', '17', { to: swiss, line: download }],
-  ['a service outside the EU that bears tax stays taxable', '1', { to: swiss, line: download, percent: 19 }],
+  ['a service outside the EU that has tax stays taxable', '1', { to: swiss, line: download, percent: 19 }],
   ['a service in Northern Ireland is outside the EU', '17', { to: belfast, line: download }],
   ['the customer’s seat decides services, not the delivery', '17', { to: {}, bill: swiss, line: download }],
   ['a domestic service is taxable', '1', { line: download, percent: 19 }],

@@ -60,7 +60,7 @@ const cases: readonly (readonly [name: string, rule: string, given: TaxGiven])[]
     },
   ],
   [
-    'an Austrian shop: a German consumer without one-stop shop bears Austria’s rates, not 19 %',
+    'an Austrian shop: a German consumer without one-stop shop has Austria’s rates, not 19 %',
     'INVALID_TAX_RATE',
     { shop: inAustria, percent: 19 },
   ],

@@ -1,8 +1,8 @@
 import { getIdFieldLabel } from '@belegfluss/settings/contract';
 import { reasonWords } from '../../../../contract/index.ts';
 import type { AbsenceFinding, CodeFinding } from '../../domain/explain/finding.ts';
+import type { TextsFor } from './finding-texts.ts';
 import { adviceOnVatId, vatIdText } from './vat-id-texts.ts';
-import type { TextsFor } from './words-of.ts';
 
 export const codeTexts: TextsFor<CodeFinding> = {
   code: ({ code, detail, as, vatId }) => {

@@ -1,6 +1,6 @@
 import type { CreditFinding, CreditObstacle, NamedRefund } from '../../domain/explain/finding.ts';
+import type { TextsFor } from './finding-texts.ts';
 import { cancelledText, dayText, documentText, moneyText } from './words.ts';
-import type { TextsFor } from './words-of.ts';
 
 type Made = Extract<CreditFinding, { readonly kind: 'creditMade' }>;
 

@@ -1,7 +1,7 @@
 import type { InvoiceFinding } from '../../domain/explain/finding.ts';
 import { enshrineEvents } from './event-texts.ts';
+import type { TextsFor } from './finding-texts.ts';
 import { cancelledText, dayText, documentText } from './words.ts';
-import type { TextsFor } from './words-of.ts';
 
 export const invoiceTexts: TextsFor<InvoiceFinding> = {
   invoiceMatched: ({ document }) =>

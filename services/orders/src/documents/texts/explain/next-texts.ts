@@ -1,8 +1,8 @@
 import { detailText, reasonWords } from '../../../../contract/index.ts';
 import type { MailEvent, NextFinding, Sought, Step } from '../../domain/explain/finding.ts';
 import { mailEvents } from './event-texts.ts';
+import type { TextsFor } from './finding-texts.ts';
 import { dayText, documentText, listText, momentText } from './words.ts';
-import type { TextsFor } from './words-of.ts';
 
 export const nextTexts: TextsFor<NextFinding> = {
   cancellationMailed: ({ number, sentAt }) =>

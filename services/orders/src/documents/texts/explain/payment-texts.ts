@@ -1,6 +1,6 @@
 import type { PaymentFinding } from '../../domain/explain/finding.ts';
+import type { TextsFor } from './finding-texts.ts';
 import { documentText, moneyText } from './words.ts';
-import type { TextsFor } from './words-of.ts';
 
 export const paymentTexts: TextsFor<PaymentFinding> = {
   nothingToPay: ({ document }) => `${documentText(document)}: Es ist nichts zu bezahlen.`,

@@ -1,11 +1,11 @@
 import type { Finding } from '../../domain/explain/finding.ts';
 import { absenceTexts, codeTexts } from './absence-texts.ts';
 import { creditTexts } from './credit-texts.ts';
+import type { TextsFor, Words } from './finding-texts.ts';
 import { invoiceTexts } from './invoice-texts.ts';
 import { nextTexts } from './next-texts.ts';
 import { paymentTexts } from './payment-texts.ts';
 import { taxTexts } from './tax-texts.ts';
-import type { TextsFor, Words } from './words-of.ts';
 
 /** Puts a finding into whole sentences for people. */
 export function statementWords(finding: Finding): Words {

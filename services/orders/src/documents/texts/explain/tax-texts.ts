@@ -1,8 +1,8 @@
 import { findTaxRule } from '@belegfluss/settings/contract';
 import type { TaxFinding } from '../../domain/explain/finding.ts';
+import type { TextsFor } from './finding-texts.ts';
 import { adviceOnVatId, vatIdText } from './vat-id-texts.ts';
 import { countryText, moneyText } from './words.ts';
-import type { TextsFor } from './words-of.ts';
 
 type Chosen = Extract<TaxFinding, { readonly kind: 'taxRuleChosen' }>;
 

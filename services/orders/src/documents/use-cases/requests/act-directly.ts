@@ -13,7 +13,7 @@ import { documentLeft, endAsDone, endAsRefused } from './end-request.ts';
 import { isCancellation } from './judge-request.ts';
 import { toRefusal } from './refusal.ts';
 import { type DirectPart, type Outcome, type RequestedAction, toDocumentKind } from './requested-action.ts';
-import { type Standing, whatStands } from './what-stands.ts';
+import { type CurrentState, toCurrentState } from './to-current-state.ts';
 
 type DirectEnd = {
   /** `voided`: the provider's state differs from the ledger's. The request must be judged again. */
@@ -119,12 +119,12 @@ async function endFailed(
 async function findWhatStands(
   { clients }: ReconcileDependencies,
   row: DocumentRow,
-): Promise<Standing | null> {
+): Promise<CurrentState | null> {
   const document = await findProviderDocument(clients, row).catch((error: unknown) => {
     if (error instanceof RpcError) return undefined;
     throw error;
   });
-  return document === undefined ? null : whatStands(row, document);
+  return document === undefined ? null : toCurrentState(row, document);
 }
 
 const toLedgerRef = (row: DocumentRow): DocumentRef => ({ kind: toDocumentKind(row), ordinal: row.ordinal });

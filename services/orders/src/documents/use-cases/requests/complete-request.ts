@@ -1,4 +1,4 @@
-import { bearsAddress } from '../../domain/document/content-hash.ts';
+import { printsAddress } from '../../domain/document/content-hash.ts';
 import type { LedgerEntry } from '../../domain/document/ledger.ts';
 import { whyNotReaddressed } from '../../domain/life/moot-requests.ts';
 import { isActionDone, selectSuccessor, whyActionMoot } from '../../domain/life/pending-actions.ts';
@@ -74,7 +74,7 @@ function decideCompletion({ documents }: OrderState, given: Given): Completion {
 
 function isFulfilled(entry: LedgerEntry, { request, begun, input }: Given): boolean {
   const { address } = request.input;
-  if (begun.pendingAction === '') return address !== undefined && bearsAddress(entry, address);
+  if (begun.pendingAction === '') return address !== undefined && printsAddress(entry, address);
   return isActionDone(entry, input.ledger, input.address ?? null);
 }
 

@@ -3,7 +3,7 @@ import { type DocumentRow, isShown, updateState } from '../../storage/document-s
 import { recordStep, type StepLog } from '../actions/record-step.ts';
 import type { OrderState } from '../order-state.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
-import { type Standing, whatStands } from './what-stands.ts';
+import { type CurrentState, toCurrentState } from './to-current-state.ts';
 
 /**
  * Reads the advance invoices that a final invoice deducts, as no other step checks them: only billed amounts may be
@@ -17,7 +17,7 @@ export async function followAdvances(
   let followed: OrderState | null = null;
   for (const row of state.documents.filter(isAdvance)) {
     const document = await findProviderDocument(dependencies.clients, row);
-    const change = whatStands(row, document);
+    const change = toCurrentState(row, document);
     if (change === null) continue;
     followed = await recordStep(dependencies, followed ?? state, {
       log: composeAdvanceLog(row, change),
@@ -30,7 +30,10 @@ export async function followAdvances(
 const isAdvance = (row: DocumentRow): boolean =>
   row.invoiceType === 'advance' && row.status !== 'cancelled' && isShown(row);
 
-function composeAdvanceLog({ providerId, number }: DocumentRow, { status, handChanged }: Standing): StepLog {
+function composeAdvanceLog(
+  { providerId, number }: DocumentRow,
+  { status, handChanged }: CurrentState,
+): StepLog {
   const what = status === 'deleted' ? 'gone' : handChanged ? 'changedByHand' : 'changedOutside';
   return { event: `invoice.${what}`, body: { number: number ?? '' }, refs: { invoice: providerId } };
 }

@@ -8,7 +8,7 @@ const at = (rate: bigint, gross: bigint) => ({ rate, gross });
 describe('taking the tax out of amounts', () => {
   it.each([
     ['119.00 at 19 % is 100.00', [at(190_000n, 11_900n)], [10_000n]],
-    ['nothing is taken out of what bears no tax', [at(0n, 5_000n)], [5_000n]],
+    ['nothing is taken out of what has no tax', [at(0n, 5_000n)], [5_000n]],
     ['a discount is taken out as well', [at(190_000n, 11_900n), at(190_000n, -1_190n)], [10_000n, -1_000n]],
     ['each rate on its own', [at(190_000n, 11_900n), at(70_000n, 107n)], [10_000n, 100n]],
     // 25.18 + 4.78 = 29.96, 25.19 + 4.79 = 29.98

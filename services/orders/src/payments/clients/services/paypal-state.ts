@@ -9,6 +9,6 @@ type PayPalAnswer = Omit<PayPal, 'problem'> & { readonly problem: PayPalProblem 
 /** Reads the PayPal state of an answer; an answer without one breaks the contract and throws `PAYPAL_MISSING`. */
 export function requirePayPalState({ paypal }: { readonly paypal?: PayPal | undefined }): PayPalAnswer {
   if (!paypal) throw new RpcError('internal', 'PAYPAL_MISSING', 'The provider answered without its state.');
-  const { problem, ...standing } = paypal;
-  return { ...standing, problem: problem && fromProtoEnum('PAY_PAL_PROBLEM', problem) };
+  const { problem, ...progress } = paypal;
+  return { ...progress, problem: problem && fromProtoEnum('PAY_PAL_PROBLEM', problem) };
 }

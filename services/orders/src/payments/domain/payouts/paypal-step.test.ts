@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { decidePayPalStep, type PayPalStanding } from './paypal-step.ts';
+import { decidePayPalStep, type PayPalProgress } from './paypal-step.ts';
 
-const standing = (changes: Partial<PayPalStanding> = {}): PayPalStanding => ({
+const progress = (changes: Partial<PayPalProgress> = {}): PayPalProgress => ({
   connected: true,
   problem: undefined,
   total: 300,
@@ -12,18 +12,18 @@ const standing = (changes: Partial<PayPalStanding> = {}): PayPalStanding => ({
 
 describe('after a batch from PayPal', () => {
   it('that imported something the next one follows', () => {
-    expect(decidePayPalStep({ imported: 0 }, standing(), 0)).toEqual({ kind: 'more' });
+    expect(decidePayPalStep({ imported: 0 }, progress(), 0)).toEqual({ kind: 'more' });
   });
 
   it('that imported the last one it is done, and says what was left out', () => {
-    const all = standing({ imported: 300 });
+    const all = progress({ imported: 300 });
     expect(decidePayPalStep({ imported: 200 }, all, 0)).toEqual({ kind: 'done', error: '' });
-    const refused = standing({ imported: 300, error: 'Abgelehnt.' });
+    const refused = progress({ imported: 300, error: 'Abgelehnt.' });
     expect(decidePayPalStep({ imported: 200 }, refused, 0)).toEqual({ kind: 'done', error: 'Abgelehnt.' });
   });
 
   it('of a period without any transaction it is done', () => {
-    expect(decidePayPalStep({ imported: 0 }, standing({ total: 0, imported: 0 }), 0).kind).toBe('done');
+    expect(decidePayPalStep({ imported: 0 }, progress({ total: 0, imported: 0 }), 0).kind).toBe('done');
   });
 
   it.each([
@@ -31,12 +31,12 @@ describe('after a batch from PayPal', () => {
     [{ problem: 'permission' }, 'PAYPAL_PERMISSION'],
     [{ connected: false }, 'PAYPAL_NOT_CONNECTED'],
   ] as const)('with %j it is held by %s', (changes, needs) => {
-    expect(decidePayPalStep({ imported: 0 }, standing(changes), 0)).toEqual({ kind: 'held', needs });
+    expect(decidePayPalStep({ imported: 0 }, progress(changes), 0)).toEqual({ kind: 'held', needs });
   });
 
   it('that imported nothing a growing pause follows, and from the third on a word', () => {
     const after = (attempts: number, error?: string) =>
-      decidePayPalStep({ imported: 100 }, standing({ error }), attempts);
+      decidePayPalStep({ imported: 100 }, progress({ error }), attempts);
     expect(after(0, 'PayPal antwortet gerade nicht.')).toEqual({ kind: 'stuck', delayMs: 5_000, error: '' });
     expect(after(1)).toEqual({ kind: 'stuck', delayMs: 10_000, error: '' });
     expect(after(2, 'PayPal antwortet gerade nicht.')).toEqual({

@@ -2,7 +2,7 @@ import type { Detail, HoldUp, PaymentNeed } from '@belegfluss/orders/contract';
 import { decidePayPalNeed, type PayPalProblem } from './payment-need.ts';
 
 /** State of an import from PayPal, as the provider says. */
-export type PayPalStanding = {
+export type PayPalProgress = {
   readonly connected: boolean;
   /** Undefined while the access is usable. */
   readonly problem: PayPalProblem | undefined;
@@ -26,8 +26,8 @@ const quietAttempts = 2;
 
 /** Decides the step after a batch from the import's progress before and after it. */
 export function decidePayPalStep(
-  before: Pick<PayPalStanding, 'imported'>,
-  after: PayPalStanding,
+  before: Pick<PayPalProgress, 'imported'>,
+  after: PayPalProgress,
   attempts: number,
 ): PayPalStep {
   const needs = decidePayPalNeed(after);
@@ -39,7 +39,7 @@ export function decidePayPalStep(
 }
 
 /** As far as it is known: an import that was not begun has nothing to do, too. */
-export const isComplete = ({ imported, total }: Pick<PayPalStanding, 'imported' | 'total'>): boolean =>
+export const isComplete = ({ imported, total }: Pick<PayPalProgress, 'imported' | 'total'>): boolean =>
   imported >= total;
 
 const stuckHoldUp: HoldUp = { kind: 'payments', why: 'payPalStuck' };

@@ -15,7 +15,7 @@ const dispute = { orderTransactionId: '77009', amount: '-119.00' };
 
 const rows: readonly Row[] = [
   {
-    name: 'a payment and its fee are two lines; only the payment bears the id that it is found by',
+    name: 'a payment and its fee are two lines; only the payment has the id that it is found by',
     transaction: { amount: '119.0', fee: '2.8' },
     lines: [
       ['gross', '119.00', 'Zahlung #1001 · 77001'],

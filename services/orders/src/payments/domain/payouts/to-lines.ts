@@ -62,10 +62,10 @@ const toMovementPurpose = ({ type, orderName, orderTransactionId }: BalanceTrans
   of: 'movement',
   type,
   orderName,
-  transactionId: bearsPayment.has(type) ? orderTransactionId : null,
+  transactionId: paymentTypes.has(type) ? orderTransactionId : null,
 });
 
-const bearsPayment: ReadonlySet<string> = new Set(['CHARGE', 'REFUND']);
+const paymentTypes: ReadonlySet<string> = new Set(['CHARGE', 'REFUND']);
 
 const toFeePurpose = ({ fee, orderName }: BalanceTransaction): LinePurpose => ({
   of: 'fee',

@@ -28,17 +28,17 @@ export async function importPayPal(
   const { shop, since } = lease;
   const { paymentImports } = clients;
   const call = { timeoutMs: payPalTimeoutMs };
-  let standing = requirePayPalState(await paymentImports.getPayPal({ shop }));
-  const missing = decidePayPalNeed(standing);
+  let progress = requirePayPalState(await paymentImports.getPayPal({ shop }));
+  const missing = decidePayPalNeed(progress);
   if (missing) return { ...well, needs: missing, error: keep({ kind: 'paymentNeed', need: missing }) };
-  if (standing.accountId !== accountId || isComplete(standing)) {
+  if (progress.accountId !== accountId || isComplete(progress)) {
     await checkPaymentLease(pool, lease);
-    standing = requirePayPalState(await paymentImports.beginPayPalImport({ shop, accountId, since }, call));
-    await writeUnderPaymentLease(pool, lease, [payPalStarted(shop, since, standing.total)]);
+    progress = requirePayPalState(await paymentImports.beginPayPalImport({ shop, accountId, since }, call));
+    await writeUnderPaymentLease(pool, lease, [payPalStarted(shop, since, progress.total)]);
   }
   await checkPaymentLease(pool, lease);
   const after = requirePayPalState(await paymentImports.continuePayPalImport({ shop }, call));
-  const step = decidePayPalStep(standing, after, lease.attempts);
+  const step = decidePayPalStep(progress, after, lease.attempts);
   switch (step.kind) {
     case 'more':
       return { ...well, nextInMs: 0, error: leftOutBefore(lease) };

@@ -5,7 +5,7 @@ import type { DocumentStatus, LedgerEntry } from './ledger.ts';
 import { computeOffset } from './offset.ts';
 
 /** Progress of a document when its next steps are decided: as the ledger says, or as the steps before leave it. */
-export type Standing = {
+export type DocumentProgress = {
   readonly orderId: string;
   readonly ref: DocumentRef;
   readonly status: DocumentStatus;
@@ -19,12 +19,12 @@ export type Standing = {
 };
 
 /** Derives the progress of a document that the ledger has, or that a save of this plan will have made. */
-export function deriveStanding(
+export function deriveProgress(
   orderId: string,
   ref: DocumentRef,
   existing: LedgerEntry | null,
   saved: DocumentContent | null,
-): Standing {
+): DocumentProgress {
   return {
     orderId,
     ref,

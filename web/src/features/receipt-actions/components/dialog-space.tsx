@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { commonTexts } from '../../../texts/common.ts';
 import { BlockStack, SkeletonBodyText } from '../../../ui/primitives.ts';
-import styles from './dialog-room.module.css';
+import styles from './dialog-space.module.css';
 
-interface DialogRoomProps {
+interface DialogSpaceProps {
   readonly isWaiting: boolean;
   /** Of the skeleton, a field. */
   readonly lines: readonly number[];
@@ -12,7 +12,7 @@ interface DialogRoomProps {
 }
 
 /** The empty form holds the room that it will need, so that the dialog does not jump when its values come. */
-export const DialogRoom = ({ isWaiting, lines, children }: DialogRoomProps) => (
+export const DialogSpace = ({ isWaiting, lines, children }: DialogSpaceProps) => (
   <div className={styles.room}>
     {isWaiting && (
       <div className={styles.over}>

@@ -4,21 +4,21 @@ import { creditedInvoice, getCreditedRefundId, isWhole } from './credit-ids.ts';
 import type { LedgerEntry } from './ledger.ts';
 
 /** The documents of an order that count. */
-export type Living = {
+export type ActiveDocuments = {
   /** In their order; without cancelled and deleted ones. */
   readonly invoices: readonly LedgerEntry[];
   readonly credits: readonly LedgerEntry[];
 };
 
-export function selectActive(ledger: readonly LedgerEntry[]): Living {
-  const living = ledger.filter(isLiving).sort((left, right) => left.ordinal - right.ordinal);
+export function selectActive(ledger: readonly LedgerEntry[]): ActiveDocuments {
+  const active = ledger.filter(isActive).sort((left, right) => left.ordinal - right.ordinal);
   return {
-    invoices: living.filter(({ kind }) => kind === 'invoice'),
-    credits: living.filter(({ kind }) => kind === 'credit'),
+    invoices: active.filter(({ kind }) => kind === 'invoice'),
+    credits: active.filter(({ kind }) => kind === 'credit'),
   };
 }
 
-export function isLiving({ status }: LedgerEntry): boolean {
+export function isActive({ status }: LedgerEntry): boolean {
   return status !== 'cancelled' && status !== 'deleted';
 }
 
@@ -31,7 +31,7 @@ export function isAdvance({ invoiceType }: LedgerEntry): boolean {
   return invoiceType === 'advance';
 }
 
-export function isClosedByFinal({ invoices }: Living): boolean {
+export function isClosedByFinal({ invoices }: ActiveDocuments): boolean {
   return invoices.some(({ invoiceType }) => invoiceType === 'final');
 }
 
@@ -71,7 +71,7 @@ function isDeductedLater(credit: LedgerEntry, invoice: LedgerEntry, ledger: read
   return ledger.some(
     (entry) =>
       entry.kind === 'invoice' &&
-      isLiving(entry) &&
+      isActive(entry) &&
       entry.ordinal > invoice.ordinal &&
       entry.deductedRefundIds.includes(refundId),
   );

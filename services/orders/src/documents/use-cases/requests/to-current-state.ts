@@ -3,10 +3,10 @@ import { parseAmount } from '../../../kernel/domain/money/money.ts';
 import type { DocumentRow, DocumentState, DocumentTrace } from '../../storage/document-store.ts';
 import { findChange } from '../find-change.ts';
 
-export type Standing = Partial<DocumentState> & DocumentTrace;
+export type CurrentState = Partial<DocumentState> & DocumentTrace;
 
 /** How the ledger follows what the provider has now, null where it has none any more. Null when it says the same already. */
-export function whatStands(row: DocumentRow, document: Document | null): Standing | null {
+export function toCurrentState(row: DocumentRow, document: Document | null): CurrentState | null {
   if (document === null) return { status: 'deleted' };
   const change = findChange(row, document);
   // A payment that was taken back is booked again by another key.

@@ -1,6 +1,6 @@
 import type { OrderStatement } from '@belegfluss/gateway/contract';
 import { describe, expect, it } from '@jest/globals';
-import { findAbsence, groupStatements } from './statements-of.ts';
+import { findAbsence, groupStatements } from './group-statements.ts';
 
 const saying = (about: OrderStatement['about'], text: string): OrderStatement => ({
   about,
