@@ -35,6 +35,22 @@ export {
 export { type VatIdTestAnswer, vatIdTest, vatIdTestAnswer } from './contacts.ts';
 export { couponProblemTexts } from './coupon-problem-texts.ts';
 export { type Dashboard, dashboard, deadLetterReplay } from './dashboard.ts';
+export {
+  type Countries,
+  countries,
+  type DocumentActionResult,
+  type DocumentAddress,
+  type DocumentMailDraft,
+  type DocumentRecipient,
+  documentActionResult,
+  documentAddress,
+  documentMail,
+  documentMailDraft,
+  documentPayment,
+  documentRecipient,
+  documentTarget,
+  mailLimits,
+} from './document-actions.ts';
 export { type DocumentLinks, documentLinks } from './document-links.ts';
 export { type Gateways, gateways } from './gateways.ts';
 export { type Health, health, type Readiness, readiness } from './health.ts';
@@ -50,12 +66,20 @@ export {
 } from './log.ts';
 export { type Operator, operator } from './operator.ts';
 export {
-  type DetailedReceipt,
+  type DetailedDocument,
   type OrderDetail,
   type OrderFacts,
   type OrderStatement,
   orderDetail,
 } from './order-detail.ts';
+export {
+  type DocumentPreview,
+  type DocumentSlug,
+  documentPreview,
+  documentSlug,
+  type OrderDocument,
+  type OrderDocumentStatus,
+} from './order-documents.ts';
 export {
   type ImportDay,
   type ImportDayState,
@@ -184,30 +208,6 @@ export {
   type ReferenceAnswer,
   referenceAnswer,
 } from './provider.ts';
-export {
-  type Countries,
-  countries,
-  mailLimits,
-  type ReceiptActionResult,
-  type ReceiptAddress,
-  type ReceiptMailDraft,
-  type ReceiptRecipient,
-  receiptActionResult,
-  receiptAddress,
-  receiptMail,
-  receiptMailDraft,
-  receiptPayment,
-  receiptRecipient,
-  receiptTarget,
-} from './receipt-actions.ts';
-export {
-  type DocumentSlug,
-  documentSlug,
-  type Receipt,
-  type ReceiptPreview,
-  type ReceiptStatus,
-  receiptPreview,
-} from './receipts.ts';
 export { type SetupCompleted, setupCompleted } from './setup.ts';
 export { type Shop, shop } from './shop.ts';
 export {

@@ -1,8 +1,8 @@
 import { vatIdPlaces } from '@belegfluss/settings/contract';
 import { z } from 'zod';
 import { decimal, moment } from './moment.ts';
+import { orderDocument } from './order-documents.ts';
 import { order } from './orders.ts';
-import { receipt } from './receipts.ts';
 
 const attribute = z.object({ key: z.string(), value: z.string() });
 
@@ -132,8 +132,8 @@ const orderStatement = z.object({
   vatIdPlace: z.enum(vatIdPlaces).nullable(),
 });
 
-/** A receipt as its order's page shows it. */
-const detailedReceipt = receipt.extend({
+/** A orderDocument as its order's page shows it. */
+const detailedDocument = orderDocument.extend({
   /** Sum of the payments booked on it. */
   paid: decimal,
   mailedAt: moment.nullable(),
@@ -151,15 +151,15 @@ const detailedReceipt = receipt.extend({
 
 /** `GET /api/orders/{id}`. */
 export const orderDetail = order.extend({
-  invoices: z.array(detailedReceipt),
-  credits: z.array(detailedReceipt),
+  invoices: z.array(detailedDocument),
+  credits: z.array(detailedDocument),
   /** Null where they are no longer kept, since `emptiedAt`. */
   facts: orderFacts.nullable(),
   emptiedAt: moment.nullable(),
   statements: z.array(orderStatement),
   /** False where the settings could not be asked: the statements lack what only they know. */
   settingsKnown: z.boolean(),
-  /** The recipient that a person wrote for its receipts, line by line; empty where the order's own address stands. */
+  /** The recipient that a person wrote for its documents, line by line; empty where the order's own address stands. */
   recipient: z.array(z.string()),
   /** „Beleg erstellen“ makes one. */
   canMake: z.boolean(),
@@ -170,4 +170,4 @@ export const orderDetail = order.extend({
 export type OrderDetail = z.output<typeof orderDetail>;
 export type OrderFacts = z.output<typeof orderFacts>;
 export type OrderStatement = z.output<typeof orderStatement>;
-export type DetailedReceipt = z.output<typeof detailedReceipt>;
+export type DetailedDocument = z.output<typeof detailedDocument>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decimal, moment } from './moment.ts';
-import { receipt } from './receipts.ts';
+import { orderDocument } from './order-documents.ts';
 
 const customer = z.object({
   id: z.string(),
@@ -49,9 +49,9 @@ export const order = z.object({
   /** Null before one was needed. */
   contact: contact.nullable(),
   /** Oldest first. */
-  invoices: z.array(receipt),
+  invoices: z.array(orderDocument),
   /** Oldest first. */
-  credits: z.array(receipt),
+  credits: z.array(orderDocument),
   /** Where the work on it stands. */
   work: z.enum(['idle', 'queued', 'running', 'waiting', 'failed', 'unknown']),
   /** Skip reason or error code of the latest run over it; null when all is as it should be. */

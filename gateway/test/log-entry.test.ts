@@ -54,7 +54,7 @@ describe('GET /api/shops/logs/{key}', () => {
       delivery: {
         id: '41',
         topic: 'orders/updated',
-        receivedAt: new Date('2026-03-01T08:31:00.000Z'),
+        receivedAt: '2026-03-01T08:31:00.000Z',
         status: 'failed',
         reason: 'INTERNAL',
         duplicates: 2,

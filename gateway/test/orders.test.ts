@@ -113,7 +113,7 @@ describe('GET /api/orders', () => {
 });
 
 describe('GET /api/orders/{id}', () => {
-  it('returns the order with its receipts separately', async () => {
+  it('returns the order with its documents separately', async () => {
     gateway = await startGateway({
       orders: { getOrder: async () => ({ order: anOrder(), detail: undefined }) },
     });

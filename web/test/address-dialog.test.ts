@@ -1,16 +1,16 @@
-import type { Receipt } from '@belegfluss/gateway/contract';
+import type { OrderDocument } from '@belegfluss/gateway/contract';
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
-import { hasFocus } from './keyboard.ts';
 import {
   choose,
   locateButton,
   locateDialog,
   menuButton,
   openDialog,
+  openDocumentAt,
   openInvoice,
-  openReceipt,
-} from './receipt-menu.ts';
+} from './document-menu.ts';
+import { hasFocus } from './keyboard.ts';
 import { type Visit, visitPages } from './visit.ts';
 
 const visit = visitPages();
@@ -18,14 +18,14 @@ const label = 'Adresse ändern';
 const enshrined = { status: 'OPEN_DUE', enshrined: true } as const;
 const moved = 'Mara Lindqvist\nNeuer Wall 8\n20354 Hamburg';
 
-async function openAddress(at: Visit, receipt: Partial<Receipt>): Promise<void> {
-  await openDialog(at, 'address', receipt);
+async function openAddress(at: Visit, document: Partial<OrderDocument>): Promise<void> {
+  await openDialog(at, 'address', document);
   await address(at).waitFor();
 }
 
 /** By its menu, which the focus comes back to. */
-async function chooseAddress(at: Visit, receipt: Partial<Receipt>): Promise<void> {
-  await openReceipt(at, receipt);
+async function chooseAddress(at: Visit, document: Partial<OrderDocument>): Promise<void> {
+  await openDocumentAt(at, document);
   await choose(at, label);
   await address(at).waitFor();
 }
@@ -34,7 +34,7 @@ const address = ({ page }: Visit) => page.getByLabel('Adresse', { exact: true })
 const country = ({ page }: Visit) => page.getByLabel('Land', { exact: true });
 const changed = ({ page }: Visit) => page.getByRole('dialog', { name: 'Adresse geändert' });
 
-describe('the address of a receipt that can still be changed', () => {
+describe('the address of a document that can still be changed', () => {
   it('begins as printed, and is changed at the order', async () => {
     const at = visit();
     await openAddress(at, openInvoice);
@@ -50,7 +50,7 @@ describe('the address of a receipt that can still be changed', () => {
     await locateButton(at, 'Adresse ändern').click();
     await changed(at).getByText('Rechnung RE-1000 trägt jetzt die neue Adresse.').waitFor();
     expect(at.world.actions.done.map(({ body }) => body)).toEqual([
-      { receipt: 'invoice', address: moved, country: '2', enshrine: false },
+      { document: 'invoice', address: moved, country: '2', enshrine: false },
     ]);
   });
 
@@ -68,7 +68,7 @@ describe('the address of a receipt that can still be changed', () => {
   });
 });
 
-describe('the address of an enshrined receipt', () => {
+describe('the address of an enshrined document', () => {
   it('is changed on a new one, after a yes; the new one is downloaded', async () => {
     const at = visit();
     await chooseAddress(at, enshrined);
@@ -179,7 +179,7 @@ describe('an address that cannot be read', () => {
     await address(at).waitFor();
   });
 
-  it('because the receipt is gone is typed again for a new one', async () => {
+  it('because the document is gone is typed again for a new one', async () => {
     const at = visit();
     at.world.actions.recipient = 404;
     await openAddress(at, openInvoice);

@@ -1,10 +1,10 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import type { Frame } from 'playwright-core';
+import { locateButton, locateDialog, openDocumentAt, openInvoice } from './document-menu.ts';
 import { inOneVisit } from './in-one-visit.ts';
 import { hasFocus } from './keyboard.ts';
 import { mail, openMail, order, preview, send } from './mail-dialog.ts';
-import { locateButton, locateDialog, openInvoice, openReceipt } from './receipt-menu.ts';
 import { type Visit, visitPages } from './visit.ts';
 
 const visit = visitPages();
@@ -129,7 +129,7 @@ describe('hostile words in a mail', () => {
       dialogs.push(dialog.message());
       void dialog.dismiss();
     });
-    await openReceipt(at, openInvoice);
+    await openDocumentAt(at, openInvoice);
     await heal(at.page.mainFrame());
   };
   const areWords = inOneVisit(hostile, openOrder, async (words) => {

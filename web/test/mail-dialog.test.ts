@@ -1,14 +1,21 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
+import {
+  choose,
+  locateButton,
+  locateDialog,
+  menuButton,
+  openDocumentAt,
+  openInvoice,
+} from './document-menu.ts';
 import { inOneVisit } from './in-one-visit.ts';
 import { hasFocus } from './keyboard.ts';
 import { chooseMail, label, openMail, preview, send } from './mail-dialog.ts';
-import { choose, locateButton, locateDialog, menuButton, openInvoice, openReceipt } from './receipt-menu.ts';
 import { type Visit, visitPages } from './visit.ts';
 
 const visit = visitPages();
 
-describe('the mail of a receipt', () => {
+describe('the mail of a document', () => {
   it('begins as the settings would send it, and is sent as it was changed', async () => {
     const at = visit();
     await chooseMail(at);
@@ -45,7 +52,7 @@ describe('the mail of a receipt', () => {
 
   it('of a credit note is asked for and sent as one', async () => {
     const at = visit();
-    await openReceipt(at, { ...openInvoice, type: 'CN', id: '41', number: 'GU-1001' });
+    await openDocumentAt(at, { ...openInvoice, type: 'CN', id: '41', number: 'GU-1001' });
     await choose(at, label);
     await at.page.getByRole('dialog', { name: 'Gutschrift GU-1001 per E-Mail senden' }).waitFor();
     await at.page.getByLabel('Empfänger').waitFor();
@@ -147,7 +154,7 @@ describe('the mail of a receipt', () => {
     const at = visit();
     const { draft } = at.world.actions;
     at.world.actions.draft = 404;
-    await openReceipt(at, openInvoice);
+    await openDocumentAt(at, openInvoice);
     await choose(at, label);
     await at.byId('error-state').waitFor();
     await eventually(async () => expect(await locateButton(at, 'Senden').count()).toBe(0));

@@ -1,4 +1,4 @@
-import { choose, locateButton, openDialog, openInvoice, openReceipt } from './receipt-menu.ts';
+import { choose, locateButton, openDialog, openDocumentAt, openInvoice } from './document-menu.ts';
 import type { Visit } from './visit.ts';
 
 export const label = 'Per E-Mail senden';
@@ -16,7 +16,7 @@ export async function openMail(at: Visit): Promise<void> {
 
 /** As a person comes to it, with a way back. */
 export async function chooseMail(at: Visit): Promise<void> {
-  await openReceipt(at, openInvoice);
+  await openDocumentAt(at, openInvoice);
   await choose(at, label);
   await begun(at);
 }

@@ -1,7 +1,7 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
-import { anOrder, aReceipt } from './samples/order.ts';
-import { aDetailedReceipt, anItem, aStatement, someOrderFacts } from './samples/order-detail.ts';
+import { anOrder, anOrderDocument } from './samples/order.ts';
+import { aDetailedDocument, anItem, aStatement, someOrderFacts } from './samples/order-detail.ts';
 import { visitPages } from './visit.ts';
 
 const visit = visitPages();
@@ -112,20 +112,22 @@ describe('what was ordered', () => {
 describe('a document', () => {
   it('has its marks, cancelled ones too', async () => {
     const { world, open, byId } = visit();
-    const cancelled = aReceipt({
+    const cancelled = anOrderDocument({
       id: '30',
       number: 'RE-0999',
       status: 'CANCELLED',
       createdAt: '2026-11-19T10:00:00Z',
     });
     world.orders = [
-      anOrder({ invoices: [cancelled, aReceipt({ status: 'draft', enshrined: false, number: null })] }),
+      anOrder({
+        invoices: [cancelled, anOrderDocument({ status: 'draft', enshrined: false, number: null })],
+      }),
     ];
     world.details = {
       5001: {
         invoices: [
-          aDetailedReceipt(cancelled, { dismissed: true, matched: true, mailedAt: '2026-11-19T10:05:00Z' }),
-          aDetailedReceipt(aReceipt({ status: 'PARTIALLY_PAID', enshrined: false }), {
+          aDetailedDocument(cancelled, { dismissed: true, matched: true, mailedAt: '2026-11-19T10:05:00Z' }),
+          aDetailedDocument(anOrderDocument({ status: 'PARTIALLY_PAID', enshrined: false }), {
             handChanged: true,
             held: 'unpaid',
             eInvoice: true,

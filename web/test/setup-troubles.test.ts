@@ -93,7 +93,7 @@ describe('the setup when something is wrong', () => {
     const detail = `${reason} ${advice}`;
     world.embed.previews.set('5002', { error: 'MISSING_ADDRESS', title: 'Ungültige Bestellung', detail });
     await open('/setup');
-    const none = byId('no-receipt');
+    const none = byId('no-document');
     await none.getByText('Ungültige Bestellung').waitFor();
     await none.getByText('Trage in Shopify eine Adresse an der Bestellung ein.').waitFor();
     await inspect('setup-3-no-invoice');

@@ -21,7 +21,7 @@ export const scenarioNames = [
   'import-uninstall',
   'import-erasure',
   // Leaves shops that enshrine nothing automatically.
-  'receipt-clicks',
+  'document-clicks',
   'enshrining-account',
   'calendar-edges',
   'clock-jumps',

@@ -38,7 +38,7 @@ afterAll(() => fixture?.stop(), 60_000);
 const untouched = async () => expect(await readShopRows(fixture.installation, victim)).toEqual(before);
 
 describe('ids of another shop over HTTP', () => {
-  /** Some routes need the kind of the receipt. */
+  /** Some routes need the kind of the document. */
   const receipt = { receipt: 'invoice' };
   const named = (door: Door) =>
     `${withIds(door)}${door.method === 'GET' && door.path.includes(':receiptId') ? '?receipt=invoice' : ''}`;

@@ -1,11 +1,11 @@
 import {
   attachments,
   countries,
+  documentPreview,
+  documentRecipient,
   importAffected,
   orderImport,
   orderPage,
-  receiptPreview,
-  receiptRecipient,
   templatePreview,
 } from '@belegfluss/gateway/contract';
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
@@ -91,7 +91,7 @@ describe('GET /api/sevdesk/vars', () => {
 
 describe('GET /api/orders/{id}/sevdesk/{kind}/preview', () => {
   const preview = (id: string, kind: string) =>
-    calls.read(receiptPreview, `/api/orders/${id}/sevdesk/${kind}/preview`);
+    calls.read(documentPreview, `/api/orders/${id}/sevdesk/${kind}/preview`);
 
   it.each(['invoice', 'credit'] as const)('returns the %s of an order as a PDF', async (kind) => {
     const answer = await preview(five.dora.id, kind);
@@ -136,13 +136,13 @@ describe('GET /api/sevdesk/{kind}/{id}, …/countries and …/attachments', () =
       ['invoice', requireOnlyInvoice(five.anna).id, 'Anna Abel'],
       ['credit', requireOnlyCreditNote(five.dora).id, 'Dora Dehn'],
     ])
-      expect(await calls.read(receiptRecipient, `/api/sevdesk/${kind}/${id}`)).toEqual({
+      expect(await calls.read(documentRecipient, `/api/sevdesk/${kind}/${id}`)).toEqual({
         address: `${name}\nHafenstraße 9\n24103 Kiel`,
         addressCountry: { id: germany?.id },
       });
   });
 
-  it('answers 404 for receipts that do not exist', async () => {
+  it('answers 404 for documents that do not exist', async () => {
     for (const path of ['/api/sevdesk/invoice/999999999', '/api/sevdesk/credit/999999999'])
       expect(await readRefusal(await calls.ask('GET', path))).toMatchObject({ status: 404 });
   });

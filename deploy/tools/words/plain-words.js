@@ -56,6 +56,8 @@ export const spellings = [
     write: 'progress or state',
   },
   { pattern: /\bbears\b|\bbears[A-Z]/, write: 'has, contains, prints' },
+  // Addresses and bodies of the specification keep the word, and so do payouts to partners.
+  { pattern: /Receipt(?:Action|Service|Menu|Preview|Facts)|\baReceipt\b/, write: 'document' },
   { pattern: /\bsigns? of life\b/i, write: 'heartbeat' },
   { pattern: /\bwaits? (?:for each other )?in a circle\b/i, write: 'deadlock' },
 ];

@@ -1,4 +1,5 @@
 import { CompletionServiceService } from '@belegfluss/protos/orders/v1/completion';
+import { DocumentActionServiceService } from '@belegfluss/protos/orders/v1/document_actions';
 import { ImportServiceService } from '@belegfluss/protos/orders/v1/imports';
 import { LogServiceService } from '@belegfluss/protos/orders/v1/log_details';
 import { OrderFailuresServiceService } from '@belegfluss/protos/orders/v1/operations';
@@ -8,7 +9,6 @@ import { PayoutServiceService } from '@belegfluss/protos/orders/v1/payouts';
 import { PayPalServiceService } from '@belegfluss/protos/orders/v1/paypal';
 import { PrivacyServiceService } from '@belegfluss/protos/orders/v1/privacy';
 import { ProductServiceService } from '@belegfluss/protos/orders/v1/products';
-import { ReceiptServiceService } from '@belegfluss/protos/orders/v1/receipts';
 import { PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
 import { ProgrammeServiceService } from '@belegfluss/protos/partners/v1/programme';
 import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
@@ -46,7 +46,7 @@ export function connectServices({ addresses, security }: Pick<GatewayConfig, 'ad
     products: createClient(ProductServiceService, { ...own, address: addresses.orders }),
     payPal: createClient(PayPalServiceService, { ...own, address: addresses.orders }),
     payouts: createClient(PayoutServiceService, { ...own, address: addresses.orders }),
-    receipts: createClient(ReceiptServiceService, { ...own, address: addresses.orders }),
+    documentActions: createClient(DocumentActionServiceService, { ...own, address: addresses.orders }),
     provider: createClient(ProviderServiceService, { ...own, address: addresses.provider }),
     partners: createClient(PartnersServiceService, { ...own, address: addresses.partners }),
     programme: createClient(ProgrammeServiceService, { ...own, address: addresses.partners }),

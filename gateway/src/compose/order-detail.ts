@@ -9,8 +9,8 @@ import type { Order as OrderMessage } from '@belegfluss/protos/orders/v1/orders'
 import { fromProtoEnum } from '@belegfluss/runtime/proto';
 import { vatIdPlaces } from '@belegfluss/settings/contract';
 import { composeOrderHead } from './order.ts';
+import { composeDetailedDocuments } from './order-document.ts';
 import { iso, isoOrNull } from './present.ts';
-import { composeDetailedReceipts } from './receipt.ts';
 
 /** An order with all that its page shows; a service of before the page had details states none. */
 export function composeOrderDetail(
@@ -20,8 +20,8 @@ export function composeOrderDetail(
 ): OrderDetail {
   return {
     ...composeOrderHead(message),
-    invoices: composeDetailedReceipts(message, 'invoice', host),
-    credits: composeDetailedReceipts(message, 'credit', host),
+    invoices: composeDetailedDocuments(message, 'invoice', host),
+    credits: composeDetailedDocuments(message, 'credit', host),
     facts: detail?.facts ? composeOrderFacts(detail.facts) : null,
     emptiedAt: isoOrNull(detail?.emptiedAt),
     statements: (detail?.statements ?? []).map(composeStatement),

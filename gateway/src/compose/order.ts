@@ -1,14 +1,14 @@
 import type { Order } from '@belegfluss/gateway/contract';
 import type { Contact, Customer, Order as OrderMessage } from '@belegfluss/protos/orders/v1/orders';
 import { fromProtoEnum } from '@belegfluss/runtime/proto';
+import { composeDocuments } from './order-document.ts';
 import { iso, isoOrNull, orNull } from './present.ts';
-import { composeReceipts } from './receipt.ts';
 
 /** `host`: origin of the documents' public links. */
 export const composeOrder = (order: OrderMessage, host: string): Order => ({
   ...composeOrderHead(order),
-  invoices: composeReceipts(order, 'invoice', host),
-  credits: composeReceipts(order, 'credit', host),
+  invoices: composeDocuments(order, 'invoice', host),
+  credits: composeDocuments(order, 'credit', host),
 });
 
 /** Everything of an order but its documents, which lists and its page show with different details. */

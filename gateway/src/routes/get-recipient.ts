@@ -1,10 +1,10 @@
-import type { ReceiptRecipient } from '@belegfluss/gateway/contract';
+import type { DocumentRecipient } from '@belegfluss/gateway/contract';
 import { DocumentKind } from '@belegfluss/protos/provider/v1/provider';
-import { documentKinds } from '../compose/receipt.ts';
+import { documentKinds } from '../compose/order-document.ts';
 import { parsePath } from '../http/parse.ts';
 import { costly } from '../limits/route-limits.ts';
 import { findCountryId } from './list-countries.ts';
-import { providerReceiptPath } from './path-values.ts';
+import { providerDocumentPath } from './path-values.ts';
 import type { Route } from './route.ts';
 
 /** One call to sevdesk. */
@@ -12,15 +12,18 @@ const timeout = { timeoutMs: 25_000 };
 
 const kinds = { invoice: DocumentKind.INVOICE, credit: DocumentKind.CREDIT_NOTE } as const;
 
-/** The recipient of a receipt as it is printed now. */
+/** The recipient of a document as it is printed now. */
 export const getRecipient: Route = (app, { services }) => {
   app.get(
     '/sevdesk/:kind/:documentId',
     { config: costly },
-    async ({ shopKey: shop, params, signal }): Promise<ReceiptRecipient> => {
-      const { kind, documentId } = parsePath(providerReceiptPath, params);
-      // Shops that share an account at the provider see their own receipts there, not each other's.
-      await services.receipts.findReceipt({ shop, kind: documentKinds[kind], documentId }, { signal });
+    async ({ shopKey: shop, params, signal }): Promise<DocumentRecipient> => {
+      const { kind, documentId } = parsePath(providerDocumentPath, params);
+      // Shops that share an account at the provider see their own documents there, not each other's.
+      await services.documentActions.findDocument(
+        { shop, kind: documentKinds[kind], documentId },
+        { signal },
+      );
       const { address } = await services.provider.getDocument(
         { shop, kind: kinds[kind], documentId },
         { ...timeout, signal },

@@ -17,7 +17,8 @@ import { connectProvider } from './connect-provider.ts';
 import { countReasons } from './count-reasons.ts';
 import { disconnectProvider } from './disconnect-provider.ts';
 import { documentLink } from './document-link.ts';
-import { draftReceiptMail } from './draft-receipt-mail.ts';
+import { documentPdf } from './document-pdf.ts';
+import { draftDocumentMail } from './draft-document-mail.ts';
 import { exitIframe } from './exit-iframe.ts';
 import { findDeadSettings } from './find-dead-settings.ts';
 import { findVatId } from './find-vat-id.ts';
@@ -52,14 +53,13 @@ import { changePartnerPreferences, getPartner, joinPartner } from './partner.ts'
 import { createPartnerCoupon, listPartnerCoupons, removePartnerCoupon } from './partner-coupons.ts';
 import { getPayoutReceipt, listPartnerPayouts, listRedemptions } from './partner-payouts.ts';
 import { pauseOrderImport, resumeOrderImport } from './pause-order-import.ts';
-import { previewReceipt } from './preview-receipt.ts';
+import { previewDocument } from './preview-document.ts';
 import { previewText } from './preview-text.ts';
 import { privacyFile } from './privacy-file.ts';
 import { publicFiles } from './public-files.ts';
 import { publicInstall } from './public-install.ts';
 import { publicPages } from './public-pages.ts';
 import { readPayouts } from './read-payouts.ts';
-import { receiptPdf } from './receipt-pdf.ts';
 import { removeProducts } from './remove-products.ts';
 import { renewAccess } from './renew-access.ts';
 import { replayDeadLetter } from './replay-dead-letter.ts';
@@ -70,7 +70,7 @@ import { resetOrders } from './reset-orders.ts';
 import { resetSetup } from './reset-setup.ts';
 import { retryProducts } from './retry-products.ts';
 import type { Route } from './route.ts';
-import { runReceiptAction } from './run-receipt-action.ts';
+import { runDocumentAction } from './run-document-action.ts';
 import { startImportDays, startOrderImport } from './start-order-import.ts';
 import { syncPlan } from './sync-plan.ts';
 import { syncReference } from './sync-reference.ts';
@@ -113,10 +113,10 @@ export const sessionRoutes: readonly Route[] = [
   removeProducts,
   listProductFailures,
   retryProducts,
-  previewReceipt,
-  receiptPdf,
-  runReceiptAction,
-  draftReceiptMail,
+  previewDocument,
+  documentPdf,
+  runDocumentAction,
+  draftDocumentMail,
   getRecipient,
   listCountries,
   listCompletion,

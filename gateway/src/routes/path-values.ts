@@ -1,16 +1,16 @@
 import { documentSlug, orderId } from '@belegfluss/gateway/contract';
-import { receiptActions } from '@belegfluss/orders/contract';
+import { documentActions } from '@belegfluss/orders/contract';
 import { z } from 'zod';
 import { serviceNames } from '../config.ts';
 
 export const orderPath = z.object({ id: orderId });
-export const receiptKindPath = z.object({ id: orderId, kind: documentSlug });
+export const documentKindPath = z.object({ id: orderId, kind: documentSlug });
 const documentId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
 
-export const receiptPath = receiptKindPath.extend({ documentId });
-export const receiptTargetPath = orderPath.extend({ receiptId: documentId });
-export const receiptActionPath = receiptTargetPath.extend({ action: z.enum(receiptActions) });
-export const providerReceiptPath = z.object({ kind: documentSlug, documentId });
+export const documentPath = documentKindPath.extend({ documentId });
+export const documentTargetPath = orderPath.extend({ receiptId: documentId });
+export const documentActionPath = documentTargetPath.extend({ action: z.enum(documentActions) });
+export const providerDocumentPath = z.object({ kind: documentSlug, documentId });
 /** Words of ours; whether there is such a plan or feature is for the service to say. */
 const word = z.string().regex(/^[A-Za-z]{1,40}$/);
 

@@ -1,5 +1,6 @@
 import { OperationsServiceService } from '@belegfluss/protos/common/v1/operations';
 import { CompletionServiceService } from '@belegfluss/protos/orders/v1/completion';
+import { DocumentActionServiceService } from '@belegfluss/protos/orders/v1/document_actions';
 import { ImportServiceService } from '@belegfluss/protos/orders/v1/imports';
 import { LogServiceService } from '@belegfluss/protos/orders/v1/log_details';
 import { OrderFailuresServiceService } from '@belegfluss/protos/orders/v1/operations';
@@ -9,7 +10,6 @@ import { PayoutServiceService } from '@belegfluss/protos/orders/v1/payouts';
 import { PayPalServiceService } from '@belegfluss/protos/orders/v1/paypal';
 import { PrivacyServiceService } from '@belegfluss/protos/orders/v1/privacy';
 import { ProductServiceService } from '@belegfluss/protos/orders/v1/products';
-import { ReceiptServiceService } from '@belegfluss/protos/orders/v1/receipts';
 import { PartnersServiceService } from '@belegfluss/protos/partners/v1/partners';
 import { ProgrammeServiceService } from '@belegfluss/protos/partners/v1/programme';
 import { ProviderServiceService } from '@belegfluss/protos/provider/v1/provider';
@@ -42,7 +42,7 @@ const definitions = {
   products: ProductServiceService,
   payPal: PayPalServiceService,
   payouts: PayoutServiceService,
-  receipts: ReceiptServiceService,
+  documentActions: DocumentActionServiceService,
   provider: ProviderServiceService,
   partners: PartnersServiceService,
   programme: ProgrammeServiceService,

@@ -26,6 +26,16 @@ export {
   settingNames,
 } from './details.ts';
 export {
+  type ActionBlocker,
+  actionName,
+  blockerTexts,
+  type DocumentAction,
+  type DocumentActionInput,
+  documentActions,
+  findBlocker,
+  isAchieved,
+} from './document-actions.ts';
+export {
   composeLinkLiquid,
   customerLinkMessage,
   type LinkKind,
@@ -49,7 +59,6 @@ export { cutSaying, type HoldUp } from './hold-up-texts.ts';
 export { isSameKept, keep, keptText, readKept } from './kept.ts';
 export { mailLimits, mostImportDays, shortestAddress } from './limits.ts';
 export type { LogEventId } from './log-events.ts';
-
 export { isLogEventId, logEvents, renderLogEvent } from './log-events.ts';
 export type { LogOrigin, LogStatus } from './log-origins.ts';
 export {
@@ -69,16 +78,6 @@ export { paymentMethodLabels, paymentMethodWord } from './payment-methods.ts';
 export { type PaymentNeed, paymentNeedTexts } from './payment-need-texts.ts';
 export { fillPlaceholders, parsePlaceholders } from './placeholders.ts';
 export { reasonWords, refusedRateWords, skipSentences } from './reason-words.ts';
-export {
-  type ActionBlocker,
-  actionName,
-  blockerTexts,
-  findBlocker,
-  isAchieved,
-  type ReceiptAction,
-  type ReceiptActionInput,
-  receiptActions,
-} from './receipt-actions.ts';
 export type { SkipReason } from './skip-reasons.ts';
 export { isSkipReason, skipTexts } from './skip-reasons.ts';
 export type { SumsProblem } from './sums-texts.ts';

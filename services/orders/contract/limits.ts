@@ -1,4 +1,4 @@
-/** Limits of a mail that a person sends with a receipt, as the dialog, the gateway and the service hold them. */
+/** Limits of a mail that a person sends with a document, as the dialog, the gateway and the service hold them. */
 export const mailLimits = { copies: 256, subject: 60, message: 30_000, attachments: 20 } as const;
 
 /** Shortest length of an address as printed, without the country. */

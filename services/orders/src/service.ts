@@ -1,4 +1,5 @@
 import { CompletionServiceService } from '@belegfluss/protos/orders/v1/completion';
+import { DocumentActionServiceService } from '@belegfluss/protos/orders/v1/document_actions';
 import { ImportServiceService } from '@belegfluss/protos/orders/v1/imports';
 import { LogServiceService } from '@belegfluss/protos/orders/v1/log_details';
 import { OrderFailuresServiceService } from '@belegfluss/protos/orders/v1/operations';
@@ -7,7 +8,6 @@ import { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
 import { PayoutServiceService } from '@belegfluss/protos/orders/v1/payouts';
 import { PayPalServiceService } from '@belegfluss/protos/orders/v1/paypal';
 import { ProductServiceService } from '@belegfluss/protos/orders/v1/products';
-import { ReceiptServiceService } from '@belegfluss/protos/orders/v1/receipts';
 import { hostService, type Service, type ServiceOverrides } from '@belegfluss/runtime/service';
 import { type CatalogOptions, createCatalog } from './catalog/index.ts';
 import { createContext } from './clients/context.ts';
@@ -50,7 +50,7 @@ export const createService = (config: OrdersConfig, overrides: OrdersOverrides =
       const privacy = await createPrivacy(context);
 
       server.add(OrdersServiceService, { ...documents.orders, ...reads.orders });
-      server.add(ReceiptServiceService, documents.receipts);
+      server.add(DocumentActionServiceService, documents.documentActions);
       server.add(OrderListServiceService, reads.lists);
       server.add(OrderFailuresServiceService, reads.failures);
       server.add(CompletionServiceService, reads.completion);

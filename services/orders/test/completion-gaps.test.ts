@@ -1,7 +1,7 @@
 import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { describe, expect, it } from '@jest/globals';
 import { deliver, fixture, getMonth, openCompletionFixture, openMoney } from './completion-fixture.ts';
-import { act, readDocuments } from './receipts.ts';
+import { act, readDocuments } from './document-actions.ts';
 import { restOrder } from './rest-order.ts';
 
 openCompletionFixture();
@@ -33,7 +33,7 @@ describe('gaps in the numbers of a month', () => {
     fixture.preferences.set(shop, named());
     await deliver(shop, restOrder('7201'));
     await deliver(shop, restOrder('7202', openMoney));
-    await act(fixture.receipts, await readInvoice(shop, '7202'), 'CANCEL');
+    await act(fixture.documentActions, await readInvoice(shop, '7202'), 'CANCEL');
     fixture.preferences.set(shop, named({ invoiceNumberTiming: 'started' }));
     await deliver(shop, restOrder('7203', { ...openMoney, fulfillment_status: null, fulfillments: [] }));
     const answer = await getMonth(shop, '2026-03');
@@ -46,8 +46,8 @@ describe('gaps in the numbers of a month', () => {
     await deliver(shop, restOrder('7211', openMoney));
     await deliver(shop, restOrder('7212', openMoney));
     const invoice = await readInvoice(shop, '7211');
-    await act(fixture.receipts, invoice, 'DRAFT');
-    await act(fixture.receipts, invoice, 'DELETE');
+    await act(fixture.documentActions, invoice, 'DRAFT');
+    await act(fixture.documentActions, invoice, 'DELETE');
     await fixture.idle(shop);
     expect(await listNumberGaps(shop, '2026-03')).toEqual(['#7211 invoice DELETED own #7211']);
     expect(await getMonth(shop, '2026-03')).toMatchObject({

@@ -55,7 +55,7 @@ describe('the PDF of an enshrined document', () => {
     const first = await show(made);
     expect(first).toBe(`%PDF of ${made.id}`);
     expect(await show(made)).toBe(first);
-    const preview = await fixture.orders.previewReceipt({
+    const preview = await fixture.orders.previewDocument({
       shop: made.shop,
       orderId: made.orderId,
       kind: DocumentKind.INVOICE,

@@ -36,7 +36,7 @@ describe('a shop', () => {
       kind: 'notFound',
     });
     const asked = { shop, orderId: '8001', kind: DocumentKind.INVOICE };
-    await expect(fixture.orders.previewReceipt(asked)).rejects.toMatchObject({ kind: 'notFound' });
+    await expect(fixture.orders.previewDocument(asked)).rejects.toMatchObject({ kind: 'notFound' });
     const tried = { shop, orderId: '8001', preferencesJson: undefined };
     await expect(fixture.orders.tryTaxRules(tried)).rejects.toMatchObject({ kind: 'notFound' });
     const { rows } = await fixture.pool.query('SELECT 1 FROM work');

@@ -28,11 +28,11 @@ import { type InWords, inWords } from './in-words.ts';
 import { logRequest } from './list-requests.ts';
 import {
   connectReplica,
+  type DocumentActions,
   type Imports,
   type Orders,
   type Privacy,
   type Products,
-  type Receipts,
   type ReplicaClients,
 } from './replica-clients.ts';
 
@@ -55,7 +55,7 @@ export type Fixture = {
   readonly privacy: Privacy;
   readonly completion: ReplicaClients['completion'];
   readonly imports: Imports;
-  readonly receipts: Receipts;
+  readonly documentActions: DocumentActions;
   readonly lists: ReplicaClients['lists'];
   readonly products: Products;
   readonly provider: FakeProvider;
@@ -226,8 +226,8 @@ export async function startFixture(options: FixtureOptions = {}): Promise<Fixtur
     get imports() {
       return started().imports;
     },
-    get receipts() {
-      return started().receipts;
+    get documentActions() {
+      return started().documentActions;
     },
     get lists() {
       return started().lists;

@@ -1,8 +1,8 @@
 import { type Document, DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { act, anInvoice, DONE, type MadeDocument, readDocuments } from './document-actions.ts';
 import { type Fixture, startFixture } from './orders-fixture.ts';
-import { act, anInvoice, DONE, type Receipt, readDocuments } from './receipts.ts';
 import { restOrder } from './rest-order.ts';
 
 let fixture: Fixture;
@@ -25,7 +25,7 @@ const shownBy = async (document: Pick<Document, 'link'>) => {
 };
 const inline = (id: string) => ({ id, kind: DocumentKind.INVOICE, download: false });
 /** The token of the order's own link of its invoices. */
-async function readInvoiceToken({ shop, orderId }: Receipt): Promise<string> {
+async function readInvoiceToken({ shop, orderId }: MadeDocument): Promise<string> {
   const { rows } = await fixture.pool.query<{ token: string }>(
     `SELECT token FROM document_link WHERE shop = $1 AND order_id = $2 AND kind = 'invoice' AND NOT download LIMIT 1`,
     [shop, orderId],
@@ -64,7 +64,7 @@ describe('the link of a document', () => {
     const [document] = await readDocuments(fixture, draft);
     if (!document) throw new Error('The order has no document.');
     expect((await shownBy(document)).id).toBe('waiting');
-    await act(fixture.receipts, draft, 'DELETE');
+    await act(fixture.documentActions, draft, 'DELETE');
     await expect(shownBy(document)).rejects.toMatchObject({ reason: 'LINK_NOT_FOUND' });
   });
 
@@ -92,19 +92,19 @@ describe('the link of a document', () => {
 describe('what cancels an invoice', () => {
   const cancelled = { cancelled_at: '2026-03-13T10:00:00Z', updated_at: '2026-03-14T10:00:00Z' };
   const unpaid = { financial_status: 'voided', fulfillment_status: null, fulfillments: [] };
-  const callOff = async ({ shop, orderId }: Receipt) => {
+  const callOff = async ({ shop, orderId }: MadeDocument) => {
     await fixture.deliver(shop, 'orders/cancelled', restOrder(orderId, { ...unpaid, ...cancelled }));
     await fixture.idle(shop);
   };
 
-  const readSearchText = async ({ shop, orderId }: Receipt): Promise<string> => {
+  const readSearchText = async ({ shop, orderId }: MadeDocument): Promise<string> => {
     const text = 'SELECT search_text FROM orders WHERE shop = $1 AND id = $2';
     return (await fixture.pool.query(text, [shop, orderId])).rows[0].search_text;
   };
 
   it.each(['by the order', 'by hand'] as const)('is a document of the order, cancelled %s', async (how) => {
     const invoice = await anInvoice(fixture, 'enshrined');
-    await (how === 'by hand' ? act(fixture.receipts, invoice, 'CANCEL') : callOff(invoice));
+    await (how === 'by hand' ? act(fixture.documentActions, invoice, 'CANCEL') : callOff(invoice));
     expect(await readDocuments(fixture, invoice)).toMatchObject([
       { id: invoice.documentId, status: 'cancelled', total: '119.00', cancels: undefined },
       {
@@ -142,7 +142,7 @@ describe('what cancels an invoice', () => {
     const pdf = await fixture.orders.getDocumentPdf(asked);
     expect(pdf.filename).toBe(`Stornorechnung-ST-${invoice.documentId}.pdf`);
     expect(fixture.provider.shownPdfs).toContain(`${shop} ${cancellation.id}`);
-    expect(await fixture.receipts.findReceipt(asked)).toEqual({ orderId });
+    expect(await fixture.documentActions.findDocument(asked)).toEqual({ orderId });
     expect(
       (await fixture.orders.resolveDocumentLink({ token: await readInvoiceToken(invoice) })).found,
     ).toEqual({
@@ -163,7 +163,7 @@ describe('what cancels an invoice', () => {
     const [, cancellation] = await readDocuments(fixture, invoice);
     if (!cancellation) throw new Error('The order has no cancellation.');
     const target = { ...invoice, documentId: cancellation.id };
-    expect(await act(fixture.receipts, target, 'EMAIL')).toMatchObject({
+    expect(await act(fixture.documentActions, target, 'EMAIL')).toMatchObject({
       state: DONE,
       documentId: cancellation.id,
     });
@@ -179,10 +179,10 @@ describe('what cancels an invoice', () => {
       'cancelled',
       'paid',
     ]);
-    await expect(act(fixture.receipts, target, 'CANCEL')).rejects.toMatchObject({
+    await expect(act(fixture.documentActions, target, 'CANCEL')).rejects.toMatchObject({
       reason: 'DOCUMENT_NOT_FOUND',
     });
-    const { mail } = await fixture.receipts.draftMail({ ...target });
+    const { mail } = await fixture.documentActions.draftMail({ ...target });
     expect(mail?.to).not.toBe('');
     expect(mail?.subject).toContain(`Stornorechnung ${cancellation.number}`);
     const number = (await readDocuments(fixture, invoice))[0]?.number;

@@ -3,7 +3,7 @@ import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { readPdfText } from '@belegfluss/testing/pdf-text';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { planOrder } from '../src/documents/domain/plan-order.ts';
-import { renderReceipt } from '../src/documents/pdf/render-receipt.ts';
+import { renderDocument } from '../src/documents/pdf/render-document.ts';
 import type { PlanOrder } from '../src/documents/use-cases/plan-with-extras.ts';
 import { type Fixture, startFixture } from './orders-fixture.ts';
 import { restOrder } from './rest-order.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterAll(() => fixture.stop());
 
 const preview = (shop: string, orderId: string, kind: DocumentKind = DocumentKind.INVOICE) =>
-  fixture.orders.previewReceipt({ shop, orderId, kind });
+  fixture.orders.previewDocument({ shop, orderId, kind });
 /** Stores the order while the merchant has switched documents off. */
 const receive = async (orderId: string, given: Readonly<Record<string, unknown>> = {}): Promise<string> => {
   const shop = fixture.newShop();
@@ -39,7 +39,7 @@ const readRunTraces = async (shop: string) => {
   return rows[0];
 };
 
-describe('the preview of a receipt', () => {
+describe('the preview of a document', () => {
   it('that does not exist yet is drawn from the same plan, and nothing is written', async () => {
     const shop = await receive('6501');
     const { content, code } = await preview(shop, '6501');
@@ -131,7 +131,7 @@ async function longestTurnMs(work: Promise<unknown>): Promise<number> {
 
 describe('the drawing', () => {
   it('states sender, recipient, facts, positions and totals', async () => {
-    const pdf = await renderReceipt(aContent('1'), 'Teehaus Übersee');
+    const pdf = await renderDocument(aContent('1'), 'Teehaus Übersee');
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     const text = readPdfText(pdf);
     for (const words of [
@@ -163,7 +163,7 @@ describe('the drawing', () => {
       title: `Kanne ${index + 1}`,
       detail: index % 3 === 0 ? 'Farbe: Blau\nGravur: A & T' : '',
     }));
-    const pdf = await renderReceipt({ ...aContent('1'), positions }, 'Teehaus');
+    const pdf = await renderDocument({ ...aContent('1'), positions }, 'Teehaus');
     const text = readPdfText(pdf);
     const pages = countPages(pdf);
     expect(pages).toBeGreaterThan(4);
@@ -178,7 +178,7 @@ describe('the drawing', () => {
   it('of very long texts shows some pages of each and says that there is more', async () => {
     const long = `Anfang ${'Tee und Kannen '.repeat(7_000)} Schluss`;
     const content = { ...aContent('1'), headText: long, footText: 'Zeile<br>'.repeat(5_000) };
-    const pdf = await renderReceipt({ ...content, buyerReference: long }, long);
+    const pdf = await renderDocument({ ...content, buyerReference: long }, long);
     const text = readPdfText(pdf);
     expect(text).toContain('Anfang');
     expect(text).not.toContain('Schluss');
@@ -195,7 +195,7 @@ describe('the drawing', () => {
       ...position,
       detail: 'Farbe: Blau\nGravur: A',
     }));
-    const pdf = await renderReceipt({ ...aContent('1'), positions }, 'Teehaus');
+    const pdf = await renderDocument({ ...aContent('1'), positions }, 'Teehaus');
     const text = readPdfText(pdf);
     expect(countPages(pdf)).toBeLessThan(55);
     const drawn = text.match(/^Kanne$/gm)?.length ?? 0;
@@ -218,7 +218,7 @@ describe('the drawing', () => {
       const content = aContent('1');
       const [position] = content.positions;
       if (!position) throw new Error('There is no position.');
-      const rendering = renderReceipt(
+      const rendering = renderDocument(
         {
           ...content,
           address: { nameLines: [text, text], street: text, zip: text, city: text, countryCode: 'DE' },

@@ -88,7 +88,7 @@ describe('the removal of order links', () => {
     await expect(fixture.orders.getDocumentPdf({ ...asked, documentId: undefined })).rejects.toMatchObject({
       reason: 'DOCUMENT_NOT_FOUND',
     });
-    const { content } = await fixture.orders.previewReceipt(asked);
+    const { content } = await fixture.orders.previewDocument(asked);
     expect(content.subarray(0, 5).toString()).toBe('%PDF-');
     expect(fixture.provider.calls).toHaveLength(calls);
   });

@@ -1,4 +1,5 @@
 import { CompletionServiceService } from '@belegfluss/protos/orders/v1/completion';
+import { DocumentActionServiceService } from '@belegfluss/protos/orders/v1/document_actions';
 import { ImportServiceService } from '@belegfluss/protos/orders/v1/imports';
 import { OrderListServiceService } from '@belegfluss/protos/orders/v1/order_lists';
 import { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
@@ -6,11 +7,10 @@ import { PayoutServiceService } from '@belegfluss/protos/orders/v1/payouts';
 import { PayPalServiceService } from '@belegfluss/protos/orders/v1/paypal';
 import { PrivacyServiceService } from '@belegfluss/protos/orders/v1/privacy';
 import { ProductServiceService } from '@belegfluss/protos/orders/v1/products';
-import { ReceiptServiceService } from '@belegfluss/protos/orders/v1/receipts';
 import { type ChannelSecurity, type Client, createClient } from '@belegfluss/runtime/grpc';
 
 export type Orders = Client<typeof OrdersServiceService>;
-export type Receipts = Client<typeof ReceiptServiceService>;
+export type DocumentActions = Client<typeof DocumentActionServiceService>;
 export type Imports = Client<typeof ImportServiceService>;
 export type Privacy = Client<typeof PrivacyServiceService>;
 export type Products = Client<typeof ProductServiceService>;
@@ -22,8 +22,8 @@ export type ReplicaClients = {
   readonly orders: Orders;
   /** What is done with whole lists. */
   readonly lists: Client<typeof OrderListServiceService>;
-  /** What is done with single receipts. */
-  readonly receipts: Receipts;
+  /** What is done with single documents. */
+  readonly documentActions: DocumentActions;
   /** The import of historic orders. */
   readonly imports: Imports;
   readonly products: Products;
@@ -41,7 +41,7 @@ export function connectReplica(replica: { readonly address: string; readonly sec
   const clients: ReplicaClients = {
     orders: createClient(OrdersServiceService, replica),
     lists: createClient(OrderListServiceService, replica),
-    receipts: createClient(ReceiptServiceService, replica),
+    documentActions: createClient(DocumentActionServiceService, replica),
     imports: createClient(ImportServiceService, replica),
     products: createClient(ProductServiceService, replica),
     payouts: createClient(PayoutServiceService, replica),

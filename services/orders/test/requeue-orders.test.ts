@@ -1,9 +1,9 @@
 import { OrderOutcome, RequeueAs, type RequeueOrdersRequest } from '@belegfluss/protos/orders/v1/order_lists';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aDoor } from './a-door.ts';
+import { refunded } from './document-actions.ts';
 import { type OrdersQuestion, periodRequest, toOrderSelection } from './list-requests.ts';
 import { type Fixture, startFixture } from './orders-fixture.ts';
-import { refunded } from './receipts.ts';
 import { restOrder } from './rest-order.ts';
 
 let fixture: Fixture;

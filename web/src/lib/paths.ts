@@ -84,8 +84,8 @@ export const outside = {
   providerCompany: 'https://my.sevdesk.de/admin/company',
   providerPlans: 'https://my.sevdesk.de/admin/subscription',
   payPalApps: 'https://developer.paypal.com/dashboard/applications/live',
-  /** A receipt there; credit notes have a type of their own, all invoices have one. */
-  providerReceipt: (type: string, id: string) =>
+  /** A document there; credit notes have a type of their own, all invoices have one. */
+  providerDocument: (type: string, id: string) =>
     `https://my.sevdesk.de/fi/detail/type/${type === 'CN' ? 'CN' : 'RE'}/id/${encodeURIComponent(id)}`,
 } as const;
 

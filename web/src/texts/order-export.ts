@@ -1,4 +1,4 @@
-import type { Receipt } from '@belegfluss/gateway/contract';
+import type { OrderDocument } from '@belegfluss/gateway/contract';
 import { lockTexts } from './locks.ts';
 
 /** The export of orders into a file. */
@@ -63,6 +63,6 @@ export const orderExportTexts = {
     PAID: 'Bezahlt',
     CANCELLED: 'Storniert',
     UNKNOWN: '',
-  } satisfies Readonly<Record<Receipt['status'], string>>,
+  } satisfies Readonly<Record<OrderDocument['status'], string>>,
   yesNo: { yes: 'ja', no: 'nein' },
 } as const;

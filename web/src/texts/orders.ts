@@ -1,4 +1,4 @@
-import type { Order, Receipt } from '@belegfluss/gateway/contract';
+import type { Order, OrderDocument } from '@belegfluss/gateway/contract';
 import { lockTexts } from './locks.ts';
 
 /** The list of orders and the page of one. */
@@ -165,7 +165,7 @@ export const documentTexts = {
   close: 'Schließen',
 } as const;
 
-export const documentStatusLabels: Readonly<Record<Receipt['status'], string>> = {
+export const documentStatusLabels: Readonly<Record<OrderDocument['status'], string>> = {
   draft: 'Entwurf',
   OPEN_DUE: 'Offen',
   PARTIALLY_PAID: 'Teilweise bezahlt',

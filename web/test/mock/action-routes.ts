@@ -1,14 +1,14 @@
 import {
   countries,
-  receiptActionResult,
-  receiptAddress,
-  receiptMail,
-  receiptMailDraft,
-  receiptPayment,
-  receiptRecipient,
-  receiptTarget,
+  documentActionResult,
+  documentAddress,
+  documentMail,
+  documentMailDraft,
+  documentPayment,
+  documentRecipient,
+  documentTarget,
 } from '@belegfluss/gateway/contract';
-import { blockerTexts, type ReceiptAction, receiptActions } from '@belegfluss/orders/contract';
+import { blockerTexts, type DocumentAction, documentActions } from '@belegfluss/orders/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { World } from '../world.ts';
@@ -19,25 +19,25 @@ type Asked = FastifyRequest<{ Params: { orderId: string; receiptId: string } }>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Answers the actions on single receipts. */
+/** Answers the actions on single documents. */
 export function addActionRoutes(app: FastifyInstance, world: World): void {
-  for (const action of receiptActions)
+  for (const action of documentActions)
     app.post(`/api/orders/:orderId/:receiptId/${action}`, (request: Asked, reply) =>
       act(world, action, request, reply),
     );
   app.get('/api/orders/:orderId/:receiptId/email', (_request, reply) =>
-    answerWith(reply, receiptMailDraft, world.actions.draft),
+    answerWith(reply, documentMailDraft, world.actions.draft),
   );
   for (const slug of ['invoice', 'credit'])
     app.get(`/api/sevdesk/${slug}/:id`, (_request, reply) =>
-      answerWith(reply, receiptRecipient, world.actions.recipient),
+      answerWith(reply, documentRecipient, world.actions.recipient),
     );
   app.get('/api/sevdesk/countries', (_request, reply) =>
     answerWith(reply, countries, world.actions.countries),
   );
 }
 
-function act(world: World, action: ReceiptAction, { params, headers, body }: Asked, reply: FastifyReply) {
+function act(world: World, action: DocumentAction, { params, headers, body }: Asked, reply: FastifyReply) {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || !uuid.test(key)) return refuse(reply, 400, 'INVALID_REQUEST');
   const order = world.orders.find(({ id }) => id === params.orderId);
@@ -47,27 +47,27 @@ function act(world: World, action: ReceiptAction, { params, headers, body }: Ask
     action,
     order: params.orderId,
     receipt: params.receiptId,
-    body: (inputs[action] ?? receiptTarget).parse(body),
+    body: (inputs[action] ?? documentTarget).parse(body),
   };
   const answer = world.actions.answer(request);
   if (answer === 'waiting')
     return reply
       .code(202)
-      .send(checked(receiptActionResult, { state: 'waiting', order, receipt: request.receipt }));
+      .send(checked(documentActionResult, { state: 'waiting', order, receipt: request.receipt }));
   if (answer === 'nonsense') return reply.send({ state: 'maybe' });
   if (typeof answer === 'object') return refuseAction(reply, answer);
   const result = world.actions.apply(order, request);
   world.orders = world.orders.map((one) => (one.id === order.id ? result.order : one));
   // A browser sends again by itself what ends without an answer.
   if (answer === 'unheard') return refuse(reply, 504, 'TIMEOUT');
-  return checked(receiptActionResult, { state: 'done', ...result });
+  return checked(documentActionResult, { state: 'done', ...result });
 }
 
-/** Of actions that take more than which receipt is meant. */
-const inputs: Readonly<Partial<Record<ReceiptAction, z.ZodType<Record<string, unknown>>>>> = {
-  email: receiptMail,
-  address: receiptAddress,
-  paid: receiptPayment,
+/** Of actions that take more than which document is meant. */
+const inputs: Readonly<Partial<Record<DocumentAction, z.ZodType<Record<string, unknown>>>>> = {
+  email: documentMail,
+  address: documentAddress,
+  paid: documentPayment,
 };
 
 /** As the gateway: what stands in the way is a conflict, all else is what the provider says of the request. */

@@ -1,12 +1,12 @@
 import type {
   Countries,
+  DocumentMailDraft,
+  DocumentRecipient,
   Order,
-  Receipt,
-  ReceiptMailDraft,
-  ReceiptRecipient,
+  OrderDocument,
 } from '@belegfluss/gateway/contract';
-import type { ReceiptAction } from '@belegfluss/orders/contract';
-import { aReceipt, offerReceiptActions } from '../samples/order.ts';
+import type { DocumentAction } from '@belegfluss/orders/contract';
+import { anOrderDocument, offerDocumentActions } from '../samples/order.ts';
 
 /** Result of a click: it is done, it waits, it is refused, or its answer is lost. */
 type ActionAnswer = 'done' | 'waiting' | 'unheard' | 'nonsense' | ActionRefusal;
@@ -18,13 +18,13 @@ export type ActionRefusal =
 
 interface ActionRequest {
   readonly key: string;
-  readonly action: ReceiptAction;
+  readonly action: DocumentAction;
   readonly order: string;
   readonly receipt: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Receipts as the service changes them. A key that came before is the same click: nothing is done again for it. */
+/** Documents as the service changes them. A key that came before is the same click: nothing is done again for it. */
 export class ActionWorld {
   /** Every request, also those that came again. */
   readonly asked: ActionRequest[] = [];
@@ -33,9 +33,9 @@ export class ActionWorld {
   /** Answers to come, the first first; `done` when there is none. */
   answers: ActionAnswer[] = [];
   /** A status instead of a mail's draft. */
-  draft: ReceiptMailDraft | number = usualDraft;
+  draft: DocumentMailDraft | number = usualDraft;
   /** A status instead of the recipient as printed. */
-  recipient: ReceiptRecipient | number = usualRecipient;
+  recipient: DocumentRecipient | number = usualRecipient;
   countries: Countries | number = usualCountries;
 
   answer(request: ActionRequest): ActionAnswer {
@@ -43,7 +43,7 @@ export class ActionWorld {
     return this.answers.shift() ?? 'done';
   }
 
-  /** The order after the action, and the id of the receipt that matters now. */
+  /** The order after the action, and the id of the document that matters now. */
   apply(order: Order, request: ActionRequest): { readonly order: Order; readonly receipt: string | null } {
     const { receipt: id, action, body } = request;
     const isNew = !this.done.some(({ key }) => key === request.key);
@@ -51,16 +51,20 @@ export class ActionWorld {
     const list = body.receipt === 'credit' ? 'credits' : 'invoices';
     const before = order[list].find((one) => one.id === id);
     if (!before || !isNew) return { order, receipt: before?.id ?? null };
-    const after = applyReceiptAction(before, action, body);
-    const receipts = order[list].flatMap((one) => (one.id === id ? after : [one]));
-    return { order: { ...order, [list]: receipts }, receipt: after.at(-1)?.id ?? null };
+    const after = applyDocumentAction(before, action, body);
+    const documents = order[list].flatMap((one) => (one.id === id ? after : [one]));
+    return { order: { ...order, [list]: documents }, receipt: after.at(-1)?.id ?? null };
   }
 }
 
-/** Receipts after an action: none, the same, or the same and a new one. */
-function applyReceiptAction(receipt: Receipt, action: ReceiptAction, body: ActionRequest['body']): Receipt[] {
+/** Documents after an action: none, the same, or the same and a new one. */
+function applyDocumentAction(
+  receipt: OrderDocument,
+  action: DocumentAction,
+  body: ActionRequest['body'],
+): OrderDocument[] {
   const { actions: _, ...facts } = receipt;
-  const changed = (changes: Partial<Receipt>) => aReceipt({ ...facts, ...changes });
+  const changed = (changes: Partial<OrderDocument>) => anOrderDocument({ ...facts, ...changes });
   const cancelled = changed({ status: 'CANCELLED' });
   switch (action) {
     case 'address':
@@ -84,16 +88,16 @@ function applyReceiptAction(receipt: Receipt, action: ReceiptAction, body: Actio
       return [];
     case 'final':
       return [
-        { ...receipt, actions: offerReceiptActions(receipt, { closed: true }) },
+        { ...receipt, actions: offerDocumentActions(receipt, { closed: true }) },
         changed({ id: '98', type: 'ER', number: 'RE-1098', status: 'OPEN_DUE', enshrined: false }),
       ];
-    // A sent receipt stays as it is, and so does what no page looks at.
+    // A sent document stays as it is, and so does what no page looks at.
     default:
       return [receipt];
   }
 }
 
-const usualDraft: ReceiptMailDraft = {
+const usualDraft: DocumentMailDraft = {
   email: 'mara@beispiel.example',
   copy: true,
   cc: '',
@@ -103,7 +107,7 @@ const usualDraft: ReceiptMailDraft = {
   attachments: ['881'],
 };
 
-const usualRecipient: ReceiptRecipient = {
+const usualRecipient: DocumentRecipient = {
   address: 'Mara Lindqvist\nHafenstraße 3\n20457 Hamburg',
   addressCountry: { id: '1' },
 };

@@ -1,4 +1,4 @@
-import { documentLinks, documentSlug, receiptPreview } from '@belegfluss/gateway/contract';
+import { documentLinks, documentPreview, documentSlug } from '@belegfluss/gateway/contract';
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../world.ts';
 import { checked, refuse } from './answers.ts';
@@ -13,7 +13,7 @@ export function addEmbedRoutes(app: FastifyInstance, { embed }: World): void {
     ({ params }, reply) => {
       documentSlug.parse(params.kind);
       const preview = embed.getPreview(params.id);
-      return preview === 503 ? refuse(reply, 503, 'UNAVAILABLE') : checked(receiptPreview, preview);
+      return preview === 503 ? refuse(reply, 503, 'UNAVAILABLE') : checked(documentPreview, preview);
     },
   );
 }

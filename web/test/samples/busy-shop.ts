@@ -1,6 +1,6 @@
 import type { LogItem, Order } from '@belegfluss/gateway/contract';
 import { aLogItem } from './log.ts';
-import { aCustomer, anOrder, aReceipt } from './order.ts';
+import { aCustomer, anOrder, anOrderDocument } from './order.ts';
 
 /** Orders of a shop in which everything has happened, newest first. */
 export const busyOrders = (): Order[] => [
@@ -42,7 +42,9 @@ export const busyOrders = (): Order[] => [
     name: '#1003',
     createdAt: '2026-11-19T12:00:00Z',
     payment: 'authorized',
-    invoices: [aReceipt({ id: '33', number: null, status: 'draft', enshrined: false, header: 'Rechnung' })],
+    invoices: [
+      anOrderDocument({ id: '33', number: null, status: 'draft', enshrined: false, header: 'Rechnung' }),
+    ],
   }),
   anOrder({
     id: '5002',
@@ -53,7 +55,7 @@ export const busyOrders = (): Order[] => [
     tags: ['Stammkundin'],
     price: { total: '86.40', tax: '13.79', currency: 'EUR' },
     invoices: [
-      aReceipt({
+      anOrderDocument({
         id: '32',
         number: 'RE-2026-10002',
         createdAt: '2026-11-18T09:12:03Z',
@@ -66,7 +68,7 @@ export const busyOrders = (): Order[] => [
       }),
     ],
     credits: [
-      aReceipt({
+      anOrderDocument({
         id: '41',
         type: 'CN',
         number: 'GU-1001',

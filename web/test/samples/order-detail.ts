@@ -1,18 +1,18 @@
 import type {
-  DetailedReceipt,
+  DetailedDocument,
   Order,
   OrderDetail,
+  OrderDocument,
   OrderFacts,
   OrderStatement,
-  Receipt,
 } from '@belegfluss/gateway/contract';
 import { anOrder } from './order.ts';
 
 /** The details of an order that fit it; name what matters. */
 export const sampleOrderDetail = (order: Order, changes: Partial<OrderDetail> = {}): OrderDetail => ({
   ...order,
-  invoices: order.invoices.map((receipt) => aDetailedReceipt(receipt)),
-  credits: order.credits.map((receipt) => aDetailedReceipt(receipt)),
+  invoices: order.invoices.map((document) => aDetailedDocument(document)),
+  credits: order.credits.map((document) => aDetailedDocument(document)),
   facts: someOrderFacts({ currency: order.price.currency, shopCurrency: order.price.currency }),
   emptiedAt: null,
   statements: [],
@@ -45,12 +45,12 @@ export const aDetailedOrder = ({
     ...(canRetry !== undefined && { canRetry }),
   });
 
-export const aDetailedReceipt = (
-  receipt: Receipt,
-  changes: Partial<DetailedReceipt> = {},
-): DetailedReceipt => ({
-  ...receipt,
-  paid: receipt.status === 'PAID' ? receipt.total : '0.00',
+export const aDetailedDocument = (
+  document: OrderDocument,
+  changes: Partial<DetailedDocument> = {},
+): DetailedDocument => ({
+  ...document,
+  paid: document.status === 'PAID' ? document.total : '0.00',
   mailedAt: null,
   mailFailedAt: null,
   handChanged: false,

@@ -1,5 +1,5 @@
-import type { Order, OrderPage, Receipt } from '@belegfluss/gateway/contract';
-import { findBlocker, type ReceiptActionInput, receiptActions } from '@belegfluss/orders/contract';
+import type { Order, OrderDocument, OrderPage } from '@belegfluss/gateway/contract';
+import { type DocumentActionInput, documentActions, findBlocker } from '@belegfluss/orders/contract';
 
 /** A paid order with its invoice that fits the contract; name what matters. */
 export const anOrder = (changes: Partial<Order> = {}): Order => ({
@@ -18,7 +18,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   price: { total: '119.00', tax: '19.00', currency: 'EUR' },
   customer: aCustomer(),
   contact: { id: '77', date: '2026-11-20T10:05:02Z', email: 'mara@beispiel.example', name: 'Mara Lindqvist' },
-  invoices: [aReceipt()],
+  invoices: [anOrderDocument()],
   credits: [],
   work: 'idle',
   reason: null,
@@ -35,39 +35,39 @@ export const aCustomer = (changes: Partial<NonNullable<Order['customer']>> = {})
   ...changes,
 });
 
-export function aReceipt(changes: Partial<Receipt> = {}): Receipt {
-  const receipt = { ...anEnshrinedReceipt, ...changes };
-  return { ...receipt, actions: changes.actions ?? offerReceiptActions(receipt) };
+export function anOrderDocument(changes: Partial<OrderDocument> = {}): OrderDocument {
+  const document = { ...anEnshrinedDocument, ...changes };
+  return { ...document, actions: changes.actions ?? offerDocumentActions(document) };
 }
 
-/** Offers all actions on such a receipt; blocked are those that `more` names. */
-export function offerReceiptActions(
-  receipt: Omit<Receipt, 'actions'>,
-  more: Partial<ReceiptActionInput> = {},
-): Receipt['actions'] {
-  const facts: ReceiptActionInput = {
-    kind: receipt.type === 'CN' ? 'credit' : 'invoice',
-    status: statuses[receipt.status],
-    total: receipt.total,
-    invoiceType: invoiceTypes[receipt.type] ?? 'standard',
-    enshrined: receipt.enshrined,
+/** Offers all actions on such a document; blocked are those that `more` names. */
+export function offerDocumentActions(
+  document: Omit<OrderDocument, 'actions'>,
+  more: Partial<DocumentActionInput> = {},
+): OrderDocument['actions'] {
+  const facts: DocumentActionInput = {
+    kind: document.type === 'CN' ? 'credit' : 'invoice',
+    status: statuses[document.status],
+    total: document.total,
+    invoiceType: invoiceTypes[document.type] ?? 'standard',
+    enshrined: document.enshrined,
     credited: false,
     closed: false,
     completed: false,
     ...more,
   };
   return Object.fromEntries(
-    receiptActions.map((action) => [action, findBlocker(action, facts)]),
-  ) as Receipt['actions'];
+    documentActions.map((action) => [action, findBlocker(action, facts)]),
+  ) as OrderDocument['actions'];
 }
 
-const invoiceTypes: Readonly<Partial<Record<Receipt['type'], ReceiptActionInput['invoiceType']>>> = {
+const invoiceTypes: Readonly<Partial<Record<OrderDocument['type'], DocumentActionInput['invoiceType']>>> = {
   AR: 'advance',
   ER: 'final',
   SR: 'cancellation',
 };
 
-const statuses: Readonly<Record<Receipt['status'], ReceiptActionInput['status']>> = {
+const statuses: Readonly<Record<OrderDocument['status'], DocumentActionInput['status']>> = {
   draft: 'draft',
   OPEN_DUE: 'open',
   PARTIALLY_PAID: 'partially_paid',
@@ -76,7 +76,7 @@ const statuses: Readonly<Record<Receipt['status'], ReceiptActionInput['status']>
   UNKNOWN: 'cancelled',
 };
 
-const anEnshrinedReceipt: Omit<Receipt, 'actions'> = {
+const anEnshrinedDocument: Omit<OrderDocument, 'actions'> = {
   id: '31',
   number: 'RE-1000',
   createdAt: '2026-11-20T10:05:03Z',

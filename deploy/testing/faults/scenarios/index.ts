@@ -4,6 +4,7 @@ import { calendarEdges } from './calendar-edges.ts';
 import { clockJumps } from './clock-jumps.ts';
 import { clocksPassEdges } from './clocks-pass-edges.ts';
 import { diskFull } from './disk-full.ts';
+import { documentClicks } from './document-clicks.ts';
 import { enshriningAccount } from './enshrining-account.ts';
 import { importErasure } from './import-erasure.ts';
 import { importRestart } from './import-restart.ts';
@@ -18,7 +19,6 @@ import { postgresRestart } from './postgres-restart.ts';
 import { providerBusy } from './provider-busy.ts';
 import { providerHangs } from './provider-hangs.ts';
 import { providerUnknown } from './provider-unknown.ts';
-import { receiptClicks } from './receipt-clicks.ts';
 import { shopifyThrottled } from './shopify-throttled.ts';
 import { tokenRefreshRaced } from './token-refresh-raced.ts';
 import { tokenRevoked } from './token-revoked.ts';
@@ -49,7 +49,7 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   'import-restart': importRestart,
   'import-uninstall': importUninstall,
   'import-erasure': importErasure,
-  'receipt-clicks': receiptClicks,
+  'document-clicks': documentClicks,
   'enshrining-account': enshriningAccount,
   'calendar-edges': calendarEdges,
   'clock-jumps': clockJumps,

@@ -1,7 +1,7 @@
 import { MonthSubject, OpenIssue } from '@belegfluss/protos/orders/v1/completion';
+import { DocumentAction } from '@belegfluss/protos/orders/v1/document_actions';
 import { RequeueAs } from '@belegfluss/protos/orders/v1/order_lists';
 import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
-import { ReceiptAction } from '@belegfluss/protos/orders/v1/receipts';
 import { neighbour } from './fixture.ts';
 import type { Trial } from './trial.ts';
 
@@ -47,18 +47,18 @@ export const ordersTrials: Readonly<Record<string, Trial>> = {
     }),
     code: 'NOT_FOUND',
   },
-  'orders.runReceiptAction': {
+  'orders.runDocumentAction': {
     shop: neighbour,
     request: (loot) => ({
       orderId: loot.order.id,
       documentId: loot.order.invoiceId,
       kind: DocumentKind.INVOICE,
-      action: ReceiptAction.ENSHRINE,
+      action: DocumentAction.ENSHRINE,
       requestId: '00000000-0000-4000-8000-000000000001',
     }),
     code: 'NOT_FOUND',
   },
-  'orders.findReceipt': {
+  'orders.findDocument': {
     shop: neighbour,
     request: (loot) => ({ documentId: loot.order.invoiceId, kind: DocumentKind.INVOICE }),
     code: 'NOT_FOUND',
@@ -72,7 +72,7 @@ export const ordersTrials: Readonly<Record<string, Trial>> = {
     }),
     code: 'NOT_FOUND',
   },
-  'orders.previewReceipt': {
+  'orders.previewDocument': {
     shop: neighbour,
     request: (loot) => ({ orderId: loot.order.id, kind: DocumentKind.INVOICE }),
     code: 'NOT_FOUND',

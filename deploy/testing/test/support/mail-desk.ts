@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Order, receiptActionResult } from '@belegfluss/gateway/contract';
+import { documentActionResult, type Order } from '@belegfluss/gateway/contract';
 import { createLogger } from '@belegfluss/runtime/log';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -47,7 +47,7 @@ export const aMail = {
 /** One visible address that every mail server accepts: nothing in it breaks a line, ends it or is invisible. */
 const anAddress = /^[^\s\p{C}@,;:<>()"[\]\\]{1,64}@[^\s\p{C}@,;:<>()"[\]\\]+\.[^\s\p{C}@,;:<>()"[\]\\]+$/u;
 
-/** Mails of one receipt are sent one after the other: this many go at once. */
+/** Mails of one document are sent one after the other: this many go at once. */
 const invoices = 3;
 
 /** Starts the desk before the tests of the file, and stops it afterwards. */
@@ -170,7 +170,7 @@ export function useMailDesk(): MailDesk {
 /** Decides whether the mail was sent; false where it was refused in German. */
 async function isDone(response: Response): Promise<boolean> {
   if (response.status < 400) {
-    expect(await readAnswer(receiptActionResult, response)).toMatchObject({ state: 'done' });
+    expect(await readAnswer(documentActionResult, response)).toMatchObject({ state: 'done' });
     return true;
   }
   const { status, detail } = await readRefusal(response);

@@ -186,10 +186,14 @@ async function refund(world: PaymentsWorld, group: readonly Placed[]): Promise<v
   await untilDone(world, group, 'credits');
 }
 
-type Receipts = 'invoices' | 'credits';
+type DocumentActions = 'invoices' | 'credits';
 
 /** Each order has its document, which is enshrined last, and no work is left. */
-async function untilDone(world: PaymentsWorld, group: readonly Placed[], kind: Receipts): Promise<void> {
+async function untilDone(
+  world: PaymentsWorld,
+  group: readonly Placed[],
+  kind: DocumentActions,
+): Promise<void> {
   const { installation } = world;
   const last = group.at(-1);
   // The last order is awaited alone: reading the whole list repeatedly is expensive.
@@ -204,7 +208,7 @@ async function untilDone(world: PaymentsWorld, group: readonly Placed[], kind: R
   }, longTimeout);
 }
 
-function expectDone({ row }: Placed, order: Order | null | undefined, kind: Receipts): void {
+function expectDone({ row }: Placed, order: Order | null | undefined, kind: DocumentActions): void {
   const state = [order?.[kind].map(({ enshrined }) => enshrined), order?.work, order?.reason];
   expect([toRowName(row), ...state]).toEqual([toRowName(row), [true], 'idle', null]);
 }

@@ -1,5 +1,5 @@
+import type { DocumentActionServiceService } from '@belegfluss/protos/orders/v1/document_actions';
 import type { OrdersServiceService } from '@belegfluss/protos/orders/v1/orders';
-import type { ReceiptServiceService } from '@belegfluss/protos/orders/v1/receipts';
 import type { Handlers } from '@belegfluss/runtime/grpc';
 import type { Context } from '../clients/context.ts';
 import type { Module } from '../kernel/module.ts';
@@ -7,17 +7,17 @@ import { consumeEvents } from './consume-events.ts';
 import { createDocumentTools, type DocumentTools } from './create-dependencies.ts';
 import { createWorkers, type Reconcile } from './create-workers.ts';
 import { draftMail } from './grpc/draft-mail.ts';
-import { findReceipt } from './grpc/find-receipt.ts';
+import { findDocument } from './grpc/find-document.ts';
 import { getDocumentLinks } from './grpc/get-document-links.ts';
 import { getDocumentPdf } from './grpc/get-document-pdf.ts';
 import { listGateways } from './grpc/list-gateways.ts';
-import { previewReceipt } from './grpc/preview-receipt.ts';
+import { previewDocument } from './grpc/preview-document.ts';
 import { removeOrderLinks } from './grpc/remove-order-links.ts';
 import { reportUnsignedLink } from './grpc/report-unsigned-link.ts';
 import { requeueOrder } from './grpc/requeue-order.ts';
 import { resolveDocumentLink } from './grpc/resolve-document-link.ts';
 import { rotateSecrets } from './grpc/rotate-secrets.ts';
-import { runReceiptAction } from './grpc/run-receipt-action.ts';
+import { runDocumentAction } from './grpc/run-document-action.ts';
 import { tryTaxRules } from './grpc/try-tax-rules.ts';
 import { compareEarlierOrders } from './jobs/compare-earlier-orders.ts';
 import { observeWork } from './jobs/observe-work.ts';
@@ -26,7 +26,7 @@ import { readWorkState } from './storage/work-state.ts';
 import { draftMail as draftMailUseCase } from './use-cases/draft-mail.ts';
 import { listGateways as listGatewaysUseCase } from './use-cases/list-gateways.ts';
 import type { PlanOrder } from './use-cases/plan-with-extras.ts';
-import { previewReceipt as previewReceiptUseCase } from './use-cases/preview-receipt.ts';
+import { previewDocument as previewDocumentUseCase } from './use-cases/preview-document.ts';
 import type { FindSources } from './use-cases/reconcile-dependencies.ts';
 import { askForAction } from './use-cases/requests/ask-for-action.ts';
 import { tryTaxRules as triedTaxRules } from './use-cases/try-tax-rules.ts';
@@ -48,14 +48,14 @@ export type DocumentsOptions = {
 
 export type Documents = Module & {
   readonly orders: Pick<Handlers<typeof OrdersServiceService>, OrderMethods>;
-  readonly receipts: Handlers<typeof ReceiptServiceService>;
+  readonly documentActions: Handlers<typeof DocumentActionServiceService>;
   /** Dependencies of planning, for modules that plan without writing. */
   readonly dependencies: DocumentTools['dependencies'];
   /** After orders were put to work. */
   readonly wake: () => void;
 };
 
-/** Creates the module of orders and their documents: planner, workers, receipt actions, links and PDFs. */
+/** Creates the module of orders and their documents: planner, workers, document actions, links and PDFs. */
 export async function createDocuments(context: Context, options: DocumentsOptions): Promise<Documents> {
   const { config, pool, relay } = context;
   const tools = createDocumentTools(context, options);
@@ -79,9 +79,9 @@ export async function createDocuments(context: Context, options: DocumentsOption
     dependencies,
     wake,
     orders: orderHandlers(context, tools, wake),
-    receipts: {
-      findReceipt: findReceipt(pool),
-      runReceiptAction: runReceiptAction(pool, ask),
+    documentActions: {
+      findDocument: findDocument(pool),
+      runDocumentAction: runDocumentAction(pool, ask),
       draftMail: draftMail(draftMailUseCase(dependencies)),
     },
     loops: [
@@ -105,7 +105,7 @@ const orderHandlers = (
 ) => ({
   requeueOrder: requeueOrder(pool, wake),
   getDocumentPdf: getDocumentPdf(pool, dependencies.fetchPdf),
-  previewReceipt: previewReceipt(previewReceiptUseCase(dependencies)),
+  previewDocument: previewDocument(previewDocumentUseCase(dependencies)),
   getDocumentLinks: getDocumentLinks(links.secrets),
   resolveDocumentLink: resolveDocumentLink(pool),
   reportUnsignedLink: reportUnsignedLink(pool, now),

@@ -1,13 +1,13 @@
 import { type OrderDetail, orderId as orderIdText } from '@belegfluss/gateway/contract';
 import { useParams } from 'react-router-dom';
+import { DocumentMenu } from '../../features/document-actions/components/document-menu.tsx';
+import { OrderPreviewDialog } from '../../features/document-preview/components/order-preview-dialog.tsx';
 import { OrderTimeline } from '../../features/log/components/order-timeline.tsx';
 import { useOrder } from '../../features/orders/api/orders.ts';
-import { useMakeReceipt, useRetry } from '../../features/orders/api/requeue.ts';
+import { useMakeDocument, useRetry } from '../../features/orders/api/requeue.ts';
 import { OrderBadges } from '../../features/orders/components/order-badges.tsx';
 import { OrderView } from '../../features/orders/components/order-view.tsx';
 import { describeReason } from '../../features/orders/model/describe-reason.ts';
-import { ReceiptMenu } from '../../features/receipt-actions/components/receipt-menu.tsx';
-import { OrderPreviewDialog } from '../../features/receipt-preview/components/order-preview-dialog.tsx';
 import { useShop } from '../../features/shop/api/use-shop.ts';
 import { formatMinute } from '../../lib/format/date.ts';
 import { adminPaths, paths } from '../../lib/paths.ts';
@@ -57,7 +57,7 @@ interface KnownOrderProps {
 
 function KnownOrder({ order, error }: KnownOrderProps) {
   const { assistant, open, close } = useAssistant();
-  const make = useMakeReceipt(order.id);
+  const make = useMakeDocument(order.id);
   const retry = useRetry(order.id);
   // The banner offers it beside the reason.
   const isRetryHere = order.canRetry && describeReason(order) === null;
@@ -83,7 +83,7 @@ function KnownOrder({ order, error }: KnownOrderProps) {
         <OrderView
           order={order}
           timeline={<OrderTimeline orderId={order.id} />}
-          renderMenu={(receipt) => <ReceiptMenu order={order} receipt={receipt} />}
+          renderMenu={(document) => <DocumentMenu order={order} document={document} />}
         />
       </BlockStack>
       {assistant === 'receipt-preview' && <OrderPreviewDialog order={order} onClose={close} />}

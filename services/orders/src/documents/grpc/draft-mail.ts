@@ -1,10 +1,10 @@
-import type { DraftMailRequest, DraftMailResponse } from '@belegfluss/protos/orders/v1/receipts';
+import type { DraftMailRequest, DraftMailResponse } from '@belegfluss/protos/orders/v1/document_actions';
 import type { MailContent } from '../domain/plan.ts';
-import type { ReceiptName } from '../use-cases/draft-mail.ts';
+import type { DocumentName } from '../use-cases/draft-mail.ts';
 import { fromProtoKind } from './proto-words.ts';
 
 export const draftMail =
-  (draft: (shop: string, receipt: ReceiptName) => Promise<MailContent>) =>
+  (draft: (shop: string, document: DocumentName) => Promise<MailContent>) =>
   async ({ shop, orderId, documentId, kind }: DraftMailRequest): Promise<DraftMailResponse> => {
     const mail = await draft(shop, { orderId, documentId, kind: fromProtoKind(kind) });
     return {

@@ -12,7 +12,7 @@ import { toProtoEnum } from '@belegfluss/runtime/proto';
 import { findTaxRule } from '@belegfluss/settings/contract';
 import { formatAmount, parseAmount } from '../../kernel/domain/money/money.ts';
 import type { Held as LedgerHeld, DocumentStatus as LedgerStatus } from '../domain/document/ledger.ts';
-import { type PlacedDocument, toReceiptActionInput } from '../domain/document/to-receipt-action-input.ts';
+import { type PlacedDocument, toDocumentActionInput } from '../domain/document/to-document-action-input.ts';
 import { knownCustomerTags } from '../domain/order/customer-tags.ts';
 import { noExtras, type OrderExtras } from '../domain/order/extras.ts';
 import { isShown, toDay } from '../storage/document-store.ts';
@@ -96,11 +96,11 @@ function partsOfSnapshot(row: ListedOrder, extras: OrderExtras): PartsOfSnapshot
   };
 }
 
-function toReceiptActionFields(
+function toDocumentActionFields(
   row: ListedDocument,
   all: readonly ListedDocument[],
 ): Pick<Document, 'invoiceType' | 'credited' | 'closed' | 'completed'> {
-  const { invoiceType, credited, closed, completed } = toReceiptActionInput(placed(row), all.map(placed));
+  const { invoiceType, credited, closed, completed } = toDocumentActionInput(placed(row), all.map(placed));
   return { invoiceType: toProtoEnum('INVOICE_TYPE', invoiceType), credited, closed, completed };
 }
 
@@ -192,7 +192,7 @@ const toProtoDocument = (row: ListedDocument, all: readonly ListedDocument[]): D
   matched: row.matched,
   link: undefined,
   cancels: undefined,
-  ...toReceiptActionFields(row, all),
+  ...toDocumentActionFields(row, all),
   paid: row.paid,
   mailedAt: row.mailedAt ?? undefined,
   mailFailedAt: row.mailFailedAt ?? undefined,

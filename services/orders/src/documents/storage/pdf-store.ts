@@ -21,7 +21,7 @@ export type PdfStore = {
 
 /** Larger ones are asked for each time. */
 export const longestPdf = 2 * 1024 * 1024;
-/** About a thousand receipts of the usual size. */
+/** About a thousand documents of the usual size. */
 const bytesOfShop = 100 * 1024 * 1024;
 
 export function createPdfStore(

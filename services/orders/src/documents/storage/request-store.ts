@@ -1,16 +1,16 @@
 import type { PostalAddress } from '@belegfluss/provider/contract';
 import { run, type Statement, toJsonb } from '@belegfluss/runtime/database';
 import type pg from 'pg';
-import type { ReceiptAction } from '../../../contract/index.ts';
+import type { DocumentAction } from '../../../contract/index.ts';
 import { fromRow, type TableRow } from '../../kernel/storage/rows.ts';
 import type { PendingAction } from '../domain/document/ledger.ts';
 import type { MailContent } from '../domain/plan.ts';
 import { readPendingAction, toStoredAction } from './stored-action.ts';
 
-/** A person's request about one receipt, as it is stored. */
+/** A person's request about one document, as it is stored. */
 export type PersonRequest = Omit<TableRow<'person_request'>, 'kind' | 'action' | 'state' | 'input'> & {
   readonly kind: 'invoice' | 'credit';
-  readonly action: ReceiptAction;
+  readonly action: DocumentAction;
   readonly state: 'waiting' | 'begun' | 'done' | 'refused';
   readonly input: RequestInput;
 };
@@ -21,7 +21,7 @@ export type RequestInput = {
   readonly hash: string;
   readonly mail?: MailContent;
   readonly address?: PostalAddress;
-  /** Enshrine the receipt once it contains the address. */
+  /** Enshrine the document once it contains the address. */
   readonly enshrine?: boolean;
   readonly payment?: { readonly accountId: string; readonly date: string };
   /** The pending action of a request that a plan fulfils, and the state before it. */
@@ -30,7 +30,7 @@ export type RequestInput = {
 
 export type BegunRequest = {
   readonly pendingAction: PendingAction;
-  /** The receipt that has the pending action: the one that was asked about, or the one that had taken its place. */
+  /** The document that has the pending action: the one that was asked about, or the one that had taken its place. */
   readonly ordinal: number;
   readonly revision: number;
   /** The order's own recipient before; only where the action is about an address. */
@@ -50,7 +50,7 @@ export type RequestEnd = {
   /** Why it was refused, and the same in German. */
   readonly code?: string;
   readonly message?: string;
-  /** The provider's id of the receipt that matters now; empty when it is gone. */
+  /** The provider's id of the document that matters now; empty when it is gone. */
   readonly resultDocument: string;
 };
 

@@ -5,7 +5,10 @@ import { ownValue } from '@belegfluss/runtime/records';
 import { insertLog, type NewLogEntry } from '../../kernel/storage/log-store.ts';
 import { reconciledEvent } from '../../kernel/storage/reconciled-event.ts';
 import { decideVerdict, type PlanVerdict } from '../domain/life/decide-verdict.ts';
-import { findUnreceipted, type Unreceipted } from '../domain/life/find-unreceipted.ts';
+import {
+  findPaymentWithoutDocument,
+  type PaymentWithoutDocument,
+} from '../domain/life/find-payment-without-document.ts';
 import { notWritten } from '../domain/life/plan-write-back.ts';
 import { areSame } from '../domain/life/same-details.ts';
 import type { Action, OrderChange, PlanNote } from '../domain/plan.ts';
@@ -87,9 +90,12 @@ function writeDecision(
   const isReportedByNote = verdict.notes.some(({ code }) => code === verdict.reason);
   const isNewSkip = verdict.reason !== '' && verdict.reason !== order.reason && !isReportedByNote;
   if (isNewSkip) entries.push({ ...base, ...skipEntry(order, verdict) });
-  const unreceipted =
-    isNewSkip && state ? findUnreceipted(requireSnapshot(order), state.facts, verdict.reason) : null;
-  if (unreceipted) entries.push({ ...base, ...unreceiptedEntry(order, unreceipted) });
+  const paymentWithoutDocument =
+    isNewSkip && state
+      ? findPaymentWithoutDocument(requireSnapshot(order), state.facts, verdict.reason)
+      : null;
+  if (paymentWithoutDocument)
+    entries.push({ ...base, ...paymentWithoutDocumentEntry(order, paymentWithoutDocument) });
   if (!areSame([...verdict.notes, ...verdict.reportedNotes], JSON.parse(order.notes || '[]')))
     entries.push(...verdict.notes.map((note) => ({ ...base, ...noteEntry(order, note) })));
   if (!areSame(verdict.changes, JSON.parse(order.changes || '[]')))
@@ -116,7 +122,10 @@ const skipEntry = (order: OrderRow, { reason, detail }: Verdict) => ({
   body: { order: order.name, code: reason, detail: detail ?? '' },
 });
 
-const unreceiptedEntry = (order: OrderRow, { gateway, amount, currency }: Unreceipted) => ({
+const paymentWithoutDocumentEntry = (
+  order: OrderRow,
+  { gateway, amount, currency }: PaymentWithoutDocument,
+) => ({
   event: 'transaction.noReceipt' as const,
   body: { order: order.name, gateway, total: formatMoney(amount, currency) },
 });

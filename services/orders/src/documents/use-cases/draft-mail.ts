@@ -17,7 +17,7 @@ import { toPlanInput } from './plan-input.ts';
 import type { ReconcileDependencies } from './reconcile-dependencies.ts';
 import { withSnapshot } from './with-snapshot.ts';
 
-export type ReceiptName = {
+export type DocumentName = {
   readonly orderId: string;
   readonly kind: LedgerEntry['kind'];
   /** The provider's id. */
@@ -27,12 +27,12 @@ export type ReceiptName = {
 type Dependencies = Pick<ReconcileDependencies, 'pool' | 'fetchContext' | 'shopify' | 'findLinks' | 'now'>;
 
 /**
- * Drafts the mail that the settings would send with a receipt, for a person to change; data that the order no longer
+ * Drafts the mail that the settings would send with a document, for a person to change; data that the order no longer
  * has stays empty.
  */
 export const draftMail =
   (dependencies: Dependencies) =>
-  async (shop: string, { orderId, kind, documentId }: ReceiptName): Promise<MailContent> => {
+  async (shop: string, { orderId, kind, documentId }: DocumentName): Promise<MailContent> => {
     const { pool, fetchContext, shopify, findLinks, now } = dependencies;
     const stored = await findOrder(pool, shop, orderId);
     if (!stored) throw new RpcError('notFound', 'ORDER_NOT_FOUND', `Order ${orderId} is not there.`);

@@ -1,8 +1,8 @@
 import { CreditSections } from '../../../features/credit-preferences/components/credit-sections.tsx';
+import { DocumentPreviewOverlay } from '../../../features/document-preview/components/document-preview-overlay.tsx';
 import { EmbedWizard } from '../../../features/embed-link/components/embed-wizard.tsx';
 import { Celebration } from '../../../features/general-preferences/components/celebration.tsx';
 import { useCelebration } from '../../../features/general-preferences/model/celebration.ts';
-import { ReceiptPreviewOverlay } from '../../../features/receipt-preview/components/receipt-preview-overlay.tsx';
 import { useAccount } from '../../../lib/reference/use-account.ts';
 import { useAssistant } from '../../../lib/use-assistant.ts';
 import { preferencePages } from '../../../texts/preferences/pages.ts';
@@ -26,7 +26,7 @@ export function CreditPreferencesPage() {
           />
           {assistant === 'email-integration' && <EmbedWizard kind="credit" onClose={close} />}
           {assistant === 'receipt-preview' && !form.isDirty && (
-            <ReceiptPreviewOverlay kind="credit" onClose={close} />
+            <DocumentPreviewOverlay kind="credit" onClose={close} />
           )}
         </>
       )}

@@ -1,9 +1,9 @@
+import { DocumentPreviewOverlay } from '../../../features/document-preview/components/document-preview-overlay.tsx';
 import { EInvoiceRequirements } from '../../../features/e-invoice/components/e-invoice-requirements.tsx';
 import { EmbedWizard } from '../../../features/embed-link/components/embed-wizard.tsx';
 import { Celebration } from '../../../features/general-preferences/components/celebration.tsx';
 import { useCelebration } from '../../../features/general-preferences/model/celebration.ts';
 import { InvoiceSections } from '../../../features/invoice-preferences/components/invoice-sections.tsx';
-import { ReceiptPreviewOverlay } from '../../../features/receipt-preview/components/receipt-preview-overlay.tsx';
 import { TaxRulesSection } from '../../../features/tax-rules/components/tax-rules-section.tsx';
 import { useAccount } from '../../../lib/reference/use-account.ts';
 import { useAssistant } from '../../../lib/use-assistant.ts';
@@ -30,7 +30,7 @@ export function InvoicePreferencesPage() {
           />
           {assistant === 'email-integration' && <EmbedWizard kind="invoice" onClose={close} />}
           {assistant === 'receipt-preview' && !form.isDirty && (
-            <ReceiptPreviewOverlay kind="invoice" onClose={close} />
+            <DocumentPreviewOverlay kind="invoice" onClose={close} />
           )}
         </>
       )}

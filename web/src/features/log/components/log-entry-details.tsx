@@ -14,9 +14,9 @@ export function LogEntryDetails({ entry }: { readonly entry: LogEntry }) {
   const { text, area, delivery, technical, ref } = entry;
   const order = entry.order && <Link url={paths.order(entry.order)}>{entry.name ?? entry.order}</Link>;
   const customer = ref.customer && <Link url={adminPaths.customer(ref.customer)}>{texts.inShopify}</Link>;
-  const invoice = ref.invoice && <ReceiptLink type="RE" id={ref.invoice} />;
-  const cancellation = ref.cancellation && <ReceiptLink type="SR" id={ref.cancellation} />;
-  const credit = ref.credit && <ReceiptLink type="CN" id={ref.credit} />;
+  const invoice = ref.invoice && <DocumentLink type="RE" id={ref.invoice} />;
+  const cancellation = ref.cancellation && <DocumentLink type="SR" id={ref.cancellation} />;
+  const credit = ref.credit && <DocumentLink type="CN" id={ref.credit} />;
   return (
     <>
       <Modal.Section>
@@ -57,8 +57,8 @@ export function LogEntryDetails({ entry }: { readonly entry: LogEntry }) {
   );
 }
 
-const ReceiptLink = ({ type, id }: { readonly type: string; readonly id: string }) => (
-  <Link url={outside.providerReceipt(type, id)} target="_blank">
+const DocumentLink = ({ type, id }: { readonly type: string; readonly id: string }) => (
+  <Link url={outside.providerDocument(type, id)} target="_blank">
     {texts.inProvider}
   </Link>
 );

@@ -1,7 +1,7 @@
 import { order as orderSchema } from '@belegfluss/gateway/contract';
 import { type CsvColumnId, csvColumns, jsonColumns } from '@belegfluss/orders/contract';
 import { describe, expect, it } from '@jest/globals';
-import { anOrder, aReceipt } from '../../../../test/samples/order.ts';
+import { anOrder, anOrderDocument } from '../../../../test/samples/order.ts';
 import { csvRows } from './csv-rows.ts';
 
 const usual = csvColumns.filter((column) => column.usual).map(({ id }) => id);
@@ -22,7 +22,7 @@ describe('csvRows', () => {
       name: '#1001',
       // Already the 21st in Germany.
       createdAt: '2026-11-20T23:30:00Z',
-      invoices: [aReceipt({ number: 'RE-1000', date: '2026-11-20', total: '119.00', link: doc('1') })],
+      invoices: [anOrderDocument({ number: 'RE-1000', date: '2026-11-20', total: '119.00', link: doc('1') })],
       credits: [],
     });
     expect(csvRows(order, usual)).toEqual([
@@ -42,8 +42,11 @@ describe('csvRows', () => {
   it('gives each further document a line of its own and counts the order once', () => {
     const order = anOrder({
       price: { total: '130.90', tax: '20.90', currency: 'EUR' },
-      invoices: [aReceipt({ number: 'RE-1' }), aReceipt({ id: '32', number: 'RE-2', total: '11.90' })],
-      credits: [aReceipt({ id: '33', number: 'GU-1', type: 'CN', total: '5.00' })],
+      invoices: [
+        anOrderDocument({ number: 'RE-1' }),
+        anOrderDocument({ id: '32', number: 'RE-2', total: '11.90' }),
+      ],
+      credits: [anOrderDocument({ id: '33', number: 'GU-1', type: 'CN', total: '5.00' })],
     });
     const columns: CsvColumnId[] = ['name', 'total', 'invoiceNumber', 'invoiceTotal', 'creditNumber'];
     expect(csvRows(order, columns)).toEqual([
@@ -55,16 +58,16 @@ describe('csvRows', () => {
   it('names each document by its own link, and a cancelled invoice beside what cancelled it', () => {
     const order = anOrder({
       invoices: [
-        aReceipt({ id: '31', number: 'RE-1', status: 'CANCELLED', link: doc('1') }),
-        aReceipt({
+        anOrderDocument({ id: '31', number: 'RE-1', status: 'CANCELLED', link: doc('1') }),
+        anOrderDocument({
           ...{ id: '32', number: 'RE-2', type: 'SR', cancels: '31', link: doc('2') },
           ...{ total: '-119.00', tax: '-19.00' },
         }),
-        aReceipt({ id: '33', number: 'RE-3', link: doc('3') }),
+        anOrderDocument({ id: '33', number: 'RE-3', link: doc('3') }),
       ],
       credits: [
-        aReceipt({ id: '34', type: 'CN', number: 'GU-1', link: doc('4') }),
-        aReceipt({ id: '35', type: 'CN', number: 'GU-2', link: doc('5') }),
+        anOrderDocument({ id: '34', type: 'CN', number: 'GU-1', link: doc('4') }),
+        anOrderDocument({ id: '35', type: 'CN', number: 'GU-2', link: doc('5') }),
       ],
     });
     const columns: CsvColumnId[] = [
@@ -84,8 +87,8 @@ describe('csvRows', () => {
   it('leaves out what was cancelled without a document of its own, and the link of a draft', () => {
     const order = anOrder({
       invoices: [
-        aReceipt({ status: 'CANCELLED', number: 'RE-1' }),
-        aReceipt({ id: '32', status: 'draft', number: null, date: null }),
+        anOrderDocument({ status: 'CANCELLED', number: 'RE-1' }),
+        anOrderDocument({ id: '32', status: 'draft', number: null, date: null }),
       ],
       credits: [],
     });

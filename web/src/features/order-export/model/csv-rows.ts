@@ -1,4 +1,4 @@
-import type { Order, Receipt } from '@belegfluss/gateway/contract';
+import type { Order, OrderDocument } from '@belegfluss/gateway/contract';
 import { type CsvColumnId, paymentMethodWord } from '@belegfluss/orders/contract';
 import { formatCalendarDay, formatDay } from '../../../lib/format/date.ts';
 import { orderExportTexts as texts } from '../../../texts/order-export.ts';
@@ -24,15 +24,15 @@ export function csvRows(order: Order, columns: readonly CsvColumnId[]): Cell[][]
 }
 
 const counts =
-  (all: readonly Receipt[]) =>
-  ({ id, status }: Receipt): boolean =>
+  (all: readonly OrderDocument[]) =>
+  ({ id, status }: OrderDocument): boolean =>
     status !== 'CANCELLED' || all.some(({ cancels }) => cancels === id);
 
 type Line = {
   readonly order: Order;
   readonly isFirst: boolean;
-  readonly invoice: Receipt | undefined;
-  readonly credit: Receipt | undefined;
+  readonly invoice: OrderDocument | undefined;
+  readonly credit: OrderDocument | undefined;
 };
 
 const cells: Readonly<Record<CsvColumnId, (line: Line) => Cell>> = {
@@ -54,31 +54,31 @@ const cells: Readonly<Record<CsvColumnId, (line: Line) => Cell>> = {
   cancelledAt: ({ order }) => (order.cancelledAt ? formatDay(order.cancelledAt) : ''),
   contactId: ({ order }) => order.contact?.id ?? '',
   invoiceNumber: ({ invoice }) => invoice?.number ?? '',
-  invoiceDate: ({ invoice }) => formatReceiptDay(invoice),
+  invoiceDate: ({ invoice }) => formatDocumentDay(invoice),
   invoiceTotal: ({ invoice }) => toAmountCell(invoice?.total),
   invoiceTax: ({ invoice }) => toAmountCell(invoice?.tax),
   invoiceCurrency: ({ invoice }) => invoice?.currency ?? '',
-  invoiceStatus: ({ invoice }) => formatReceiptStatus(invoice),
+  invoiceStatus: ({ invoice }) => formatDocumentStatus(invoice),
   invoiceEnshrined: ({ invoice }) => formatEnshrined(invoice),
   invoicePdf: ({ invoice }) => getPublicLink(invoice),
   creditNumber: ({ credit }) => credit?.number ?? '',
-  creditDate: ({ credit }) => formatReceiptDay(credit),
+  creditDate: ({ credit }) => formatDocumentDay(credit),
   creditTotal: ({ credit }) => toAmountCell(credit?.total),
   creditTax: ({ credit }) => toAmountCell(credit?.tax),
   creditCurrency: ({ credit }) => credit?.currency ?? '',
-  creditStatus: ({ credit }) => formatReceiptStatus(credit),
+  creditStatus: ({ credit }) => formatDocumentStatus(credit),
   creditEnshrined: ({ credit }) => formatEnshrined(credit),
   creditPdf: ({ credit }) => getPublicLink(credit),
 };
 
 /** A draft is nobody's business but the merchant's. */
-export const getPublicLink = (receipt: Receipt | undefined): string =>
-  receipt === undefined || receipt.status === 'draft' ? '' : (receipt.link ?? '');
+export const getPublicLink = (document: OrderDocument | undefined): string =>
+  document === undefined || document.status === 'draft' ? '' : (document.link ?? '');
 
-const formatReceiptDay = (receipt: Receipt | undefined): string =>
-  receipt?.date ? formatCalendarDay(receipt.date) : '';
+const formatDocumentDay = (document: OrderDocument | undefined): string =>
+  document?.date ? formatCalendarDay(document.date) : '';
 const toAmountCell = (amount: string | undefined): Cell => (amount === undefined ? '' : { amount });
-const formatReceiptStatus = (receipt: Receipt | undefined): string =>
-  receipt ? texts.statuses[receipt.status] : '';
-const formatEnshrined = (receipt: Receipt | undefined): string =>
-  receipt ? texts.yesNo[receipt.enshrined ? 'yes' : 'no'] : '';
+const formatDocumentStatus = (document: OrderDocument | undefined): string =>
+  document ? texts.statuses[document.status] : '';
+const formatEnshrined = (document: OrderDocument | undefined): string =>
+  document ? texts.yesNo[document.enshrined ? 'yes' : 'no'] : '';

@@ -1,4 +1,4 @@
-import type { Order, Receipt } from '@belegfluss/gateway/contract';
+import type { Order, OrderDocument } from '@belegfluss/gateway/contract';
 import type { JsonColumnId } from '@belegfluss/orders/contract';
 import { getPublicLink } from './csv-rows.ts';
 
@@ -21,10 +21,10 @@ export const writeJson = (
     .join('');
 
 /** Keeps the values that other programs can use: neither actions of the app nor addresses that need its session. */
-const forPrograms = (receipt: Receipt) => {
+const forPrograms = (document: OrderDocument) => {
   const { id, number, createdAt, enshrined, header, status, total, tax, currency, date, type, cancels } =
-    receipt;
-  const pdf = getPublicLink(receipt) || null;
+    document;
+  const pdf = getPublicLink(document) || null;
   return { id, number, createdAt, enshrined, header, status, total, tax, currency, date, type, cancels, pdf };
 };
 

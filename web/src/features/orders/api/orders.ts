@@ -1,4 +1,4 @@
-import { type OrderQuery, orderDetail, orderPage, type Receipt } from '@belegfluss/gateway/contract';
+import { type OrderDocument, type OrderQuery, orderDetail, orderPage } from '@belegfluss/gateway/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addressValues } from '../../../lib/api/address-values.ts';
 import { fetchFile, fetchJson } from '../../../lib/api/client.ts';
@@ -41,7 +41,7 @@ export function useOrder(id: string) {
 }
 
 /** The PDF of a document for display. A document may change, so every opening asks again. */
-export const useDocumentPdf = ({ pdf }: Receipt) =>
+export const useDocumentPdf = ({ pdf }: OrderDocument) =>
   useQuery({
     queryKey: orderKeys.pdf(pdf),
     queryFn: async ({ signal }) => (await fetchFile({ path: pdf, signal })).blob,

@@ -21,8 +21,8 @@ export function useRetry(orderId: string) {
   return { run, isPending: requeue.isPending };
 }
 
-/** Has an order's receipt made as a person who asks for it, also where the settings would leave the order out. */
-export function useMakeReceipt(orderId: string) {
+/** Has an order's document made as a person who asks for it, also where the settings would leave the order out. */
+export function useMakeDocument(orderId: string) {
   const toasts = useToasts();
   const requeue = useRequeueOrders();
   const run = () =>

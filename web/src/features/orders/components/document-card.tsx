@@ -1,8 +1,8 @@
-import type { DetailedReceipt } from '@belegfluss/gateway/contract';
+import type { DetailedDocument } from '@belegfluss/gateway/contract';
 import { type ReactNode, useState } from 'react';
 import { useDownload } from '../../../lib/orders/use-download.ts';
 import { outside } from '../../../lib/paths.ts';
-import { receiptName } from '../../../lib/words/receipt-name.ts';
+import { documentName } from '../../../lib/words/document-name.ts';
 import { documentCardTexts } from '../../../texts/order-page.ts';
 import { documentTexts } from '../../../texts/orders.ts';
 import { NameValueList } from '../../../ui/name-value-list.tsx';
@@ -13,7 +13,7 @@ import { DocumentHeading } from './document-heading.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
 
 interface DocumentCardProps {
-  readonly document: DetailedReceipt;
+  readonly document: DetailedDocument;
   /** Renders the actions of the document. */
   readonly menu: ReactNode;
 }
@@ -21,7 +21,7 @@ interface DocumentCardProps {
 /** An invoice or credit note: what it says, where it stands, its PDF and what can be done with it. */
 export function DocumentCard({ document, menu }: DocumentCardProps) {
   const [open, setOpen] = useState(false);
-  const name = receiptName(document);
+  const name = documentName(document);
   const { save, isSaving } = useDownload(document);
 
   return (
@@ -50,7 +50,7 @@ export function DocumentCard({ document, menu }: DocumentCardProps) {
               </Button>
             </span>
             <Button
-              url={outside.providerReceipt(document.type, document.id)}
+              url={outside.providerDocument(document.type, document.id)}
               external
               accessibilityLabel={documentCardTexts.openInProviderLabel(name)}
             >

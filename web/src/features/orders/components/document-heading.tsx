@@ -1,20 +1,20 @@
-import type { DetailedReceipt } from '@belegfluss/gateway/contract';
+import type { DetailedDocument } from '@belegfluss/gateway/contract';
+import { documentNames } from '../../../texts/document-actions.ts';
 import { documentCardTexts } from '../../../texts/order-page.ts';
 import { documentTexts } from '../../../texts/orders.ts';
-import { receiptNames } from '../../../texts/receipt-actions.ts';
 import { Badge, BlockStack, InlineStack, Text } from '../../../ui/primitives.ts';
 import { documentBadge } from '../model/order-badges.ts';
 import { CopyNumber, DocumentNumber } from './document-number.tsx';
 import { ToneBadge } from './order-badges.tsx';
 
 /** Names a document with its status and its special marks. */
-export function DocumentHeading({ document }: { readonly document: DetailedReceipt }) {
+export function DocumentHeading({ document }: { readonly document: DetailedDocument }) {
   const { type, header, number } = document;
   return (
     <BlockStack gap="150">
       <InlineStack gap="200" blockAlign="center">
         <Text as="h3" variant="headingSm">
-          {receiptNames[type]} {number !== null && <DocumentNumber document={document} />}
+          {documentNames[type]} {number !== null && <DocumentNumber document={document} />}
         </Text>
         {number !== null && <CopyNumber number={number} />}
       </InlineStack>
@@ -31,7 +31,7 @@ export function DocumentHeading({ document }: { readonly document: DetailedRecei
   );
 }
 
-const Marks = ({ document }: { readonly document: DetailedReceipt }) => (
+const Marks = ({ document }: { readonly document: DetailedDocument }) => (
   <>
     {document.enshrined && document.status !== 'CANCELLED' && (
       <Badge tone="info">{documentTexts.enshrined}</Badge>

@@ -1,4 +1,4 @@
-import type { Receipt } from '@belegfluss/gateway/contract';
+import type { OrderDocument } from '@belegfluss/gateway/contract';
 import { useToasts } from '../../../lib/app-bridge.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { documentCardTexts as texts } from '../../../texts/order-page.ts';
@@ -6,7 +6,7 @@ import { Button, Text } from '../../../ui/primitives.ts';
 import { shortNumber } from '../model/document-words.ts';
 
 /** A document's number, cut for the eye and whole for everything else. */
-export function DocumentNumber({ document }: { readonly document: Receipt }) {
+export function DocumentNumber({ document }: { readonly document: OrderDocument }) {
   const shown = shortNumber(document.number);
   const cut = document.number !== null && shown !== document.number;
   return (

@@ -1,5 +1,5 @@
-import type { Receipt } from '@belegfluss/gateway/contract';
-import { receiptName } from '../../../lib/words/receipt-name.ts';
+import type { OrderDocument } from '@belegfluss/gateway/contract';
+import { documentName } from '../../../lib/words/document-name.ts';
 import { documentTexts } from '../../../texts/orders.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PdfFrame, pdfWaitingClass } from '../../../ui/pdf-frame.tsx';
@@ -7,7 +7,7 @@ import { Box, Modal, Spinner } from '../../../ui/primitives.ts';
 import { useDocumentPdf } from '../api/orders.ts';
 
 interface DocumentViewerProps {
-  readonly document: Receipt;
+  readonly document: OrderDocument;
   readonly onClose: () => void;
   readonly onDownload: () => void;
   readonly downloading: boolean;
@@ -15,7 +15,7 @@ interface DocumentViewerProps {
 
 /** Shows a document's PDF above the page. */
 export function DocumentViewer({ document, onClose, onDownload, downloading }: DocumentViewerProps) {
-  const name = receiptName(document);
+  const name = documentName(document);
   return (
     <Modal
       open
@@ -30,7 +30,7 @@ export function DocumentViewer({ document, onClose, onDownload, downloading }: D
   );
 }
 
-function ViewerContent({ document, title }: { readonly document: Receipt; readonly title: string }) {
+function ViewerContent({ document, title }: { readonly document: OrderDocument; readonly title: string }) {
   const pdf = useDocumentPdf(document);
   if (pdf.data) return <PdfFrame pdf={pdf.data} title={title} />;
   if (pdf.isError)

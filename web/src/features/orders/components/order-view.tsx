@@ -1,4 +1,4 @@
-import type { DetailedReceipt, OrderDetail } from '@belegfluss/gateway/contract';
+import type { DetailedDocument, OrderDetail } from '@belegfluss/gateway/contract';
 import type { ReactNode } from 'react';
 import { orderTexts } from '../../../texts/orders.ts';
 import { BlockStack, Box, InlineGrid, Layout, Text } from '../../../ui/primitives.ts';
@@ -16,7 +16,7 @@ interface OrderViewProps {
   readonly order: OrderDetail;
   readonly timeline: ReactNode;
   /** Renders the actions of a document. */
-  readonly renderMenu: (document: DetailedReceipt) => ReactNode;
+  readonly renderMenu: (document: DetailedDocument) => ReactNode;
 }
 
 /** One order: documents, what was sold and what happened on the left, the order itself on the right. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aReceipt } from '../../../../test/samples/order.ts';
+import { anOrderDocument } from '../../../../test/samples/order.ts';
 import { shortNumber, sortDocuments } from './document-words.ts';
 
 describe('documents in words', () => {
@@ -13,9 +13,9 @@ describe('documents in words', () => {
   });
 
   it('lists an order’s documents as they came about', () => {
-    const invoice = aReceipt({ id: '1', createdAt: '2026-11-20T10:00:00Z' });
-    const credit = aReceipt({ id: '2', type: 'CN', createdAt: '2026-11-21T10:00:00Z' });
-    const second = aReceipt({ id: '3', createdAt: '2026-11-22T10:00:00+01:00' });
+    const invoice = anOrderDocument({ id: '1', createdAt: '2026-11-20T10:00:00Z' });
+    const credit = anOrderDocument({ id: '2', type: 'CN', createdAt: '2026-11-21T10:00:00Z' });
+    const second = anOrderDocument({ id: '3', createdAt: '2026-11-22T10:00:00+01:00' });
     const listed = sortDocuments({ invoices: [invoice, second], credits: [credit] });
     expect(listed.map(({ id }) => id)).toEqual(['1', '2', '3']);
   });

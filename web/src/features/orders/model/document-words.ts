@@ -1,4 +1,4 @@
-import type { DetailedReceipt, Receipt } from '@belegfluss/gateway/contract';
+import type { DetailedDocument, OrderDocument } from '@belegfluss/gateway/contract';
 import { formatCalendarDay, formatMinute } from '../../../lib/format/date.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { documentCardTexts } from '../../../texts/order-page.ts';
@@ -14,7 +14,7 @@ export function shortNumber(number: string | null): string {
 }
 
 /** Invoices and credit notes of an order, oldest first. */
-export const sortDocuments = <Document extends Receipt>({
+export const sortDocuments = <Document extends OrderDocument>({
   invoices,
   credits,
 }: Documents<Document>): Document[] =>
@@ -25,12 +25,13 @@ interface Documents<Document> {
   readonly credits: readonly Document[];
 }
 
-const getCreationTime = ({ createdAt }: Receipt): number => (createdAt === null ? 0 : Date.parse(createdAt));
+const getCreationTime = ({ createdAt }: OrderDocument): number =>
+  createdAt === null ? 0 : Date.parse(createdAt);
 
 type Fact = readonly [name: string, value: string];
 
 /** Lines of a document's card; unknown ones are empty. */
-export const listDocumentRows = (document: DetailedReceipt): readonly Fact[] => [
+export const listDocumentRows = (document: DetailedDocument): readonly Fact[] => [
   [documentTexts.date, document.date === null ? '' : formatCalendarDay(document.date)],
   [documentTexts.total, formatMoney(document.total, document.currency)],
   [documentTexts.tax, formatMoney(document.tax, document.currency)],

@@ -1,4 +1,4 @@
-import type { Order, Receipt } from '@belegfluss/gateway/contract';
+import type { Order, OrderDocument } from '@belegfluss/gateway/contract';
 import { ownValue } from '@belegfluss/runtime/records';
 import { explainReason } from '../../../lib/words/explain-reason.ts';
 import {
@@ -40,7 +40,7 @@ export function documentBadge({
   status,
   type,
   total,
-}: Pick<Receipt, 'status' | 'type' | 'total'>): BadgeView {
+}: Pick<OrderDocument, 'status' | 'type' | 'total'>): BadgeView {
   if (type === 'SR') return { label: cancellationLabel };
   const label = status === 'PAID' && isZero(total) ? nothingToPayLabel : documentStatusLabels[status];
   return badge(label, documentTones[status]);
@@ -73,7 +73,7 @@ const fulfillmentTones: Readonly<Record<string, BadgeTone>> = {
   on_hold: 'warning',
 };
 
-const documentTones: Readonly<Partial<Record<Receipt['status'], BadgeTone>>> = {
+const documentTones: Readonly<Partial<Record<OrderDocument['status'], BadgeTone>>> = {
   draft: 'info',
   OPEN_DUE: 'attention',
   PARTIALLY_PAID: 'attention',

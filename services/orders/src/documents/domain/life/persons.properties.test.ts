@@ -2,12 +2,12 @@ import type { PostalAddress } from '@belegfluss/provider/contract';
 import { soakSize } from '@belegfluss/testing/soak';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { findBlocker, type ReceiptAction } from '../../../../contract/index.ts';
+import { type DocumentAction, findBlocker } from '../../../../contract/index.ts';
 import { parseAmount } from '../../../kernel/domain/money/money.ts';
 import { clearingBalance } from '../../../payments/domain/testing/clearing-balance.ts';
 import { creditsOn, isActive } from '../document/active-documents.ts';
 import type { LedgerEntry, PendingAction } from '../document/ledger.ts';
-import { toReceiptActionInput } from '../document/to-receipt-action-input.ts';
+import { toDocumentActionInput } from '../document/to-document-action-input.ts';
 import type { PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
 import { createProviderWorld, withoutLostOffset, workOff } from '../testing/apply-plan.ts';
@@ -19,7 +19,7 @@ import { readPlanContext } from './read-plan-context.ts';
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(...usualHappenings);
 
-type Act = { readonly action: ReceiptAction; readonly document: number; readonly house: number };
+type Act = { readonly action: DocumentAction; readonly document: number; readonly house: number };
 const act: fc.Arbitrary<Act> = fc.record({
   action: fc.constantFrom('address', 'unpaid', 'draft', 'number', 'enshrine', 'cancel', 'delete'),
   document: fc.nat(5),
@@ -47,7 +47,7 @@ const createHarbourAddress = (house: number): PostalAddress => ({
 function carryOutAct(input: PlanInput, { action, document, house }: Act): PlanInput {
   const shown = input.ledger.filter(isActive);
   const entry = shown[document % Math.max(1, shown.length)];
-  if (entry === undefined || findBlocker(action, toReceiptActionInput(entry, input.ledger)) !== null)
+  if (entry === undefined || findBlocker(action, toDocumentActionInput(entry, input.ledger)) !== null)
     return input;
   const to = (changes: Partial<LedgerEntry>): PlanInput => ({
     ...input,

@@ -6,7 +6,7 @@ import type { OrderState } from '../order-state.ts';
 
 /**
  * Where nothing came of a new address the order's recipient is again who it was: the order as it is then, and what writes
- * it. `row` is the receipt that the address was for.
+ * it. `row` is the document that the address was for.
  */
 export function addressBack(
   { claim, order, documents }: OrderState,

@@ -29,7 +29,7 @@ export type AskedFor = RequestTarget & {
   readonly asked: AskedInput;
 };
 
-/** `documentId`: the provider's id of the receipt that matters now; empty when it is gone. */
+/** `documentId`: the provider's id of the document that matters now; empty when it is gone. */
 export type Answer =
   | { readonly state: 'waiting' | 'done'; readonly documentId: string }
   | { readonly state: 'refused'; readonly documentId: string; readonly refusal: Refusal };
@@ -43,7 +43,7 @@ export type AskDependencies = Pick<ReconcileDependencies, 'pool' | 'fetchContext
 
 /**
  * Has a worker do what a person asks for, and waits a while for it. The same click is one request, and so is the same
- * asked for in two windows; where something else of its kind is being done with the receipt, it waits its turn.
+ * asked for in two windows; where something else of its kind is being done with the document, it waits its turn.
  */
 export const askForAction =
   (dependencies: AskDependencies) =>
@@ -73,7 +73,7 @@ async function placeRequest(
   const { pool } = dependencies;
   const findDone = () => findDoneRequest(pool, wanted, { hash: input.hash, withinMs: repeatedWithinMs });
   for (;;) {
-    const { row, documents, isRedacted } = await findReceipt(pool, wanted);
+    const { row, documents, isRedacted } = await findDocument(pool, wanted);
     if (row === null) return (await findDone()) ?? missing();
     // The input of a request would be kept for a customer whose data was erased.
     if (isRedacted) return { refusal: redacted };
@@ -93,8 +93,8 @@ async function placeRequest(
   }
 }
 
-/** The receipt among those of its order; null when it is not there. One that vanished can still be asked to be rewritten. */
-async function findReceipt(
+/** The document among those of its order; null when it is not there. One that vanished can still be asked to be rewritten. */
+async function findDocument(
   pool: AskDependencies['pool'],
   { shop, orderId, kind, providerId, action }: AskedFor,
 ): Promise<Found> {
@@ -120,7 +120,7 @@ function missing(): never {
 
 /**
  * Writes the request and the work on its order in one transaction; the work first, as workers lock it. The work's
- * origin is that of changes: a request about one receipt does not ask for documents that the settings forbid. Returns
+ * origin is that of changes: a request about one document does not ask for documents that the settings forbid. Returns
  * null when a concurrent request for the same came first, and another request where that one has the id already.
  */
 async function addRequest(

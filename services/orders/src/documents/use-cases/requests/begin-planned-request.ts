@@ -10,7 +10,7 @@ import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import type { RequestedAction } from './requested-action.ts';
 
 /**
- * Decides the pending action by which the plan fulfils a request: for an address an empty one means that the receipt is
+ * Decides the pending action by which the plan fulfils a request: for an address an empty one means that the document is
  * rewritten as after any change of its order. Null for requests that are carried out directly.
  */
 export function derivePendingAction(

@@ -6,7 +6,7 @@ import { orderHidden } from './refusal.ts';
 
 /**
  * Carries out requests on an order that Shopify does not show any more: it cannot be planned, but actions on its
- * receipts alone are still possible. A request that would rewrite one is refused.
+ * documents alone are still possible. A request that would rewrite one is refused.
  */
 export async function carryOutUnplanned(
   dependencies: ReconcileDependencies,

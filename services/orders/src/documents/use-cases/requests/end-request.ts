@@ -34,7 +34,7 @@ export async function endAsRefused(
   return drop(await recordStep(dependencies, state, { ...writes, log, others: [...others, end] }), request);
 }
 
-/** The receipt that a person is left with; empty when it is gone. */
+/** The document that a person is left with; empty when it is gone. */
 export const documentLeft = ({ status, providerId }: Pick<DocumentRow, 'status' | 'providerId'>): string =>
   status === 'deleted' ? '' : providerId;
 

@@ -64,7 +64,7 @@ describe('what a person asked for', () => {
   });
 });
 
-describe('an address for a receipt that was lost', () => {
+describe('an address for a document that was lost', () => {
   const lost = aRow({ status: 'deleted' });
 
   it('goes to the one that took its place', () => {

@@ -1,5 +1,8 @@
 import { type ActionBlocker, blockerTexts, findBlocker, isAchieved } from '@belegfluss/orders/contract';
-import { type PlacedDocument, toReceiptActionInput } from '../../domain/document/to-receipt-action-input.ts';
+import {
+  type PlacedDocument,
+  toDocumentActionInput,
+} from '../../domain/document/to-document-action-input.ts';
 import type { DocumentRow } from '../../storage/document-store.ts';
 import type { PersonRequest } from '../../storage/request-store.ts';
 import { documentGone, type Refusal } from './refusal.ts';
@@ -10,7 +13,7 @@ export type Judgement =
   | { readonly kind: 'fulfilled'; readonly row: DocumentRow }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** Whether what a person asked for can be done with the receipt as the ledger knows it now. */
+/** Whether what a person asked for can be done with the document as the ledger knows it now. */
 export function judgeRequest(
   request: Pick<PersonRequest, 'kind' | 'ordinal' | 'action' | 'state' | 'providerId'>,
   documents: readonly DocumentRow[],
@@ -32,11 +35,11 @@ export function blockerNow(
 ): ActionBlocker | null {
   // A cancellation can be mailed in any state of its invoice.
   if (action === 'email' && isCancellation(providerId, row)) return null;
-  // An order that lost its receipt gets another one, which will have the new address.
+  // An order that lost its document gets another one, which will have the new address.
   if (action === 'address' && isLost(row)) return null;
   // A credit note is cancelled in two steps, and the first one was done.
   if (action === 'cancel' && state === 'begun' && isCreditDraft(row)) return null;
-  return findBlocker(action, toReceiptActionInput(placed(row), documents.map(placed)));
+  return findBlocker(action, toDocumentActionInput(placed(row), documents.map(placed)));
 }
 
 /** The invoice that cancelled this one is meant, not the invoice itself. */
@@ -56,7 +59,7 @@ export const isLost = ({ status, dismissed }: Pick<DocumentRow, 'status' | 'dism
   status === 'deleted' && !dismissed;
 
 /**
- * The receipt that was asked about; where it was lost, the one that took its place. Every action but `address` is meant
+ * The document that was asked about; where it was lost, the one that took its place. Every action but `address` is meant
  * for the one that was seen.
  */
 function findTarget(

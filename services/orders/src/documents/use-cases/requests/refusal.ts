@@ -114,7 +114,7 @@ export const redacted: Refusal = {
     'Die Daten des Kunden wurden auf seinen Wunsch gelöscht. Bearbeite den Beleg deshalb direkt in sevdesk.',
 };
 
-/** Something else of the same kind is being done with the receipt. */
+/** Something else of the same kind is being done with the document. */
 export const busy: Refusal = {
   code: 'BUSY',
   message:

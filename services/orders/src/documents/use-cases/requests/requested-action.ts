@@ -5,10 +5,10 @@ import type { StepLog, StepWrites } from '../actions/record-step.ts';
 import type { OrderState } from '../order-state.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 
-/** A request in work, with its receipt. */
+/** A request in work, with its document. */
 export type RequestedAction = {
   readonly request: PersonRequest;
-  /** The receipt as the ledger has it. */
+  /** The document as the ledger has it. */
   readonly row: DocumentRow;
 };
 

@@ -6,7 +6,7 @@ import { checkEveryMs, dayMs, daysBefore, retentionLeaseMs } from './times.ts';
 
 const batch = 500;
 const wholeInstallation = { task: 'pdfs', shop: '' } as const;
-/** Copies serve receipts that are shown; the provider has all of them. */
+/** Copies serve documents that are shown; the provider has all of them. */
 const unusedDays = 30;
 
 /** Deletes the copies of PDFs that were not shown for a month, once a day. */

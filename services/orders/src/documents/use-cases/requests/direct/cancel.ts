@@ -8,18 +8,18 @@ import {
   type DirectAction,
   type DirectPart,
 } from '../requested-action.ts';
-import { removeReceipt } from './delete.ts';
-import { reopenReceipt } from './draft.ts';
-import { unbookReceipt } from './unpay.ts';
+import { removeAtProvider } from './delete.ts';
+import { reopenAtProvider } from './draft.ts';
+import { unbookAtProvider } from './unpay.ts';
 
 /**
- * Cancels a receipt: an invoice by a cancellation invoice, after its payments were taken back; a credit note, for which
+ * Cancels a document: an invoice by a cancellation invoice, after its payments were taken back; a credit note, for which
  * the provider knows no cancellation, is deleted. Nothing takes its place unless a person asks for it.
  */
-export const cancelReceipt: DirectAction = ({ kind, paid, status }) => {
+export const cancelOnRequest: DirectAction = ({ kind, paid, status }) => {
   if (kind === 'invoice')
-    return parseAmount(paid) === 0n ? [cancelInvoice] : [unbookReceipt('unbook'), cancelInvoice];
-  return status === 'draft' ? [removeReceipt] : [reopenReceipt('reopen'), removeReceipt];
+    return parseAmount(paid) === 0n ? [cancelInvoice] : [unbookAtProvider('unbook'), cancelInvoice];
+  return status === 'draft' ? [removeAtProvider] : [reopenAtProvider('reopen'), removeAtProvider];
 };
 
 const cancelInvoice: DirectPart = async ({ clients, now }, state, requested) => {

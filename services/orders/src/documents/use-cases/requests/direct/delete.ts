@@ -8,9 +8,9 @@ import {
 } from '../requested-action.ts';
 
 /** A draft disappears, and nothing takes its place without being asked for. */
-export const deleteReceipt: DirectAction = () => [removeReceipt];
+export const deleteOnRequest: DirectAction = () => [removeAtProvider];
 
-export const removeReceipt: DirectPart = async ({ clients }, state, requested) => {
+export const removeAtProvider: DirectPart = async ({ clients }, state, requested) => {
   await clients.provider.deleteDraft(composeProviderStep(state, requested), callOptions);
   return {
     change: { status: 'deleted', dismissed: true, held: '' },

@@ -9,9 +9,9 @@ import {
 } from '../requested-action.ts';
 
 /** The document is a draft again and stays one; what we booked on it is taken back by it. */
-export const draftReceipt: DirectAction = () => [reopenReceipt('')];
+export const draftOnRequest: DirectAction = () => [reopenAtProvider('')];
 
-export const reopenReceipt =
+export const reopenAtProvider =
   (part: string): DirectPart =>
   async ({ clients }, state, requested) => {
     const { row } = requested;

@@ -6,13 +6,13 @@ import {
   type DirectPart,
   toDocumentKind,
 } from '../requested-action.ts';
-import { openReceipt } from './number.ts';
+import { openAtProvider } from './number.ts';
 
 /**
- * Enshrines a receipt, so that it cannot be changed any more, not even by the provider; a draft gets its number first.
+ * Enshrines a document, so that it cannot be changed any more, not even by the provider; a draft gets its number first.
  */
-export const enshrineReceipt: DirectAction = ({ status }) =>
-  status === 'draft' ? [openReceipt('open'), makeFinal] : [makeFinal];
+export const enshrineOnRequest: DirectAction = ({ status }) =>
+  status === 'draft' ? [openAtProvider('open'), makeFinal] : [makeFinal];
 
 const makeFinal: DirectPart = async ({ clients }, state, requested) => {
   const { row } = requested;

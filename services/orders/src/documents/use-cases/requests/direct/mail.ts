@@ -12,7 +12,7 @@ import {
   toDocumentKind,
 } from '../requested-action.ts';
 
-export const mailReceipt: DirectAction = () => [sendMail];
+export const mailOnRequest: DirectAction = () => [sendMail];
 
 /** Sends the mail as a person wrote it. The settings' own mail counts as sent by it, too. */
 const sendMail: DirectPart = async ({ clients, now }, { claim }, requested) => {

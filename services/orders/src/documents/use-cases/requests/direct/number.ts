@@ -10,9 +10,9 @@ import {
 } from '../requested-action.ts';
 
 /** The draft gets its number, and follows the settings again. */
-export const numberReceipt: DirectAction = () => [openReceipt('')];
+export const numberOnRequest: DirectAction = () => [openAtProvider('')];
 
-export const openReceipt =
+export const openAtProvider =
   (part: string): DirectPart =>
   async ({ clients }, state, requested) => {
     const { shop, orderId } = state.claim;

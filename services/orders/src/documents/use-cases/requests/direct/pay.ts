@@ -9,7 +9,7 @@ import {
   type DirectPart,
 } from '../requested-action.ts';
 
-export const payReceipt: DirectAction = () => [bookOpenAmount];
+export const payOnRequest: DirectAction = () => [bookOpenAmount];
 
 /** Books all that is open on the account and day that the person chose. */
 const bookOpenAmount: DirectPart = async ({ clients }, state, requested) => {

@@ -9,15 +9,15 @@ import {
 } from '../requested-action.ts';
 
 /** Takes the payments back; nothing is booked any more until a person books it. */
-export const unpayReceipt: DirectAction = () => [unbookForGood];
+export const unpayOnRequest: DirectAction = () => [unbookForGood];
 
 const unbookForGood: DirectPart = async (dependencies, state, requested) => {
-  const { change, log } = await unbookReceipt('')(dependencies, state, requested);
+  const { change, log } = await unbookAtProvider('')(dependencies, state, requested);
   return { change: { ...change, held: 'unpaid' }, log };
 };
 
 /** As a part of something else the settings book again. */
-export const unbookReceipt =
+export const unbookAtProvider =
   (part: string): DirectPart =>
   async ({ clients }, state, requested) => {
     const { row } = requested;
