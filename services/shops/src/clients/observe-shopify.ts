@@ -6,7 +6,7 @@ import { type Answer, ask } from './shopify-answer.ts';
 export type Operation =
   | 'exchange'
   | 'refresh'
-  | 'fetchContext'
+  | 'fetchShop'
   | 'fetchBilling'
   | 'fetchCurrency'
   | 'createSubscription'

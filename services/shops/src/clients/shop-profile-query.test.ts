@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { shopProfileQuery } from './shop-profile-query.ts';
 
 describe('operations of the Admin API 2026-10', () => {
-  it('ShopFacts is valid against the real schema', () => {
+  it('ShopProfile is valid against the real schema', () => {
     expect(adminSchemaProblems(shopProfileQuery)).toEqual([]);
   });
 

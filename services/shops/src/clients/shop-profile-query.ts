@@ -1,6 +1,6 @@
 /** Reads the data of a shop that Belegfluss stores. Needs no scope. */
 export const shopProfileQuery = `#graphql
-  query ShopFacts {
+  query ShopProfile {
     shop {
       name
       email

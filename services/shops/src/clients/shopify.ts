@@ -78,7 +78,7 @@ export function createShopifyClient(options: ShopifyApp): ShopifyClient {
         toPair(await requestTokens(options, shop, refreshGrant(refreshToken))),
       ),
     fetchContext: (shop, accessToken) =>
-      askShopify('fetchContext', shop, async () => {
+      askShopify('fetchShop', shop, async () => {
         const session = new Session({
           id: `offline_${shop}`,
           shop,
