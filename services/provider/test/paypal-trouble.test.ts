@@ -157,7 +157,7 @@ describe('access to PayPal', () => {
       total: 0,
       imported: 0,
       readUntil: undefined,
-      error: '',
+      error: undefined,
     });
   });
 
