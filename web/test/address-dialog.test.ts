@@ -50,7 +50,7 @@ describe('the address of a document that can still be changed', () => {
     await locateButton(at, 'Adresse ändern').click();
     await changed(at).getByText('Rechnung RE-1000 trägt jetzt die neue Adresse.').waitFor();
     expect(at.world.actions.done.map(({ body }) => body)).toEqual([
-      { document: 'invoice', address: moved, country: '2', enshrine: false },
+      { receipt: 'invoice', address: moved, country: '2', enshrine: false },
     ]);
   });
 
