@@ -47,7 +47,7 @@ export const spellings = [
   },
   {
     // The HTTP answer of an order has a field of this name.
-    pattern: /\b(?:interface (?!Order)\w+Facts\b|type (?!Order)\w+Facts =)/,
+    pattern: /\b(?:interface (?!Order)\w+Facts\b|type (?!Order)\w+Facts(?= =))/,
     write: '…Input, …Context or what it is',
   },
   { pattern: /\b(?:is)?[Ll]iving\b/, write: 'active' },
