@@ -149,6 +149,12 @@ describe('a redaction', () => {
     expect(rows).toEqual([{ id: expect.stringMatching(/^\d+$/) }]);
     const body = `{"customer":{"id":${rows[0].id}},"orders_to_redact":[]}`;
     await fixture.deliver(shop, 'customers/redact', body);
+    // Kept when the request is taken: where the report names no order, this says whether the search found none.
+    const { rows: requests } = await fixture.pool.query(
+      'SELECT customer_id AS id, order_ids AS "orderIds" FROM privacy_request WHERE shop = $1',
+      [shop],
+    );
+    expect(requests).toEqual([{ id: rows[0].id, orderIds: ['9008'] }]);
     expect((await redacted(shop)).orderIds).toEqual(['9008']);
   });
 
