@@ -9,7 +9,7 @@ import { restOrder } from './rest-order.ts';
 
 export let fixture: Fixture;
 export let privacy: Privacy;
-export const reported: BusEvent[] = [];
+export let reported: BusEvent[];
 export const customerId = '115310627314723954';
 
 /** The order of a shop with its invoice. */
@@ -78,6 +78,7 @@ export function listPersonalTexts(id: string): readonly string[] {
 /** Gives the suite that calls it the service, and hears what it reports of redactions and erasures. */
 export function openPrivacyFixture(): void {
   beforeAll(async () => {
+    reported = [];
     fixture = await startFixture();
     privacy = fixture.privacy;
     for (const type of ['orders.customer.redacted.v1', 'orders.shop.erased.v1']) {
