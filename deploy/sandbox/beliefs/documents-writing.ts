@@ -162,7 +162,7 @@ export const documentWriting: readonly Belief[] = [
   {
     id: 'sevdesk-credit-note-on-an-open-invoice',
     holds: 'A credit note may lower an open invoice, although the interface offers it for paid ones only.',
-    reliedOnIn: ['services/orders/src/documents/domain/life/plan-credits.ts'],
+    reliedOnIn: ['services/orders/src/documents/domain/life/plan-credit-notes.ts'],
     sources: [sevdeskRs('saveCreditNote on an open invoice')],
     otherwise: 'It would be refused; the order’s log shows the refusal, and the refund waits for a person.',
     check: { live: 'sevdesk.credit-note-draft' },

@@ -83,7 +83,7 @@ export const shopifyOrders: BeliefArea = {
       id: 'refunded-fees',
       holds:
         'Which additional fees a refund gives back is stated by REST alone (total_additional_fees_set); the Admin GraphQL API has no field for it.',
-      reliedOnIn: ['services/orders/src/documents/domain/compose/credit-pieces.ts'],
+      reliedOnIn: ['services/orders/src/documents/domain/compose/credit-note-pieces.ts'],
       sources: [schema, restTest],
       otherwise:
         'So that both sources make the same document, a refunded fee is money that is spread over the rates of the invoice.',

@@ -57,9 +57,12 @@ const isDraft: Rule = ['IS_DRAFT', ({ status }) => status === 'draft'];
 const isEnshrined: Rule = ['ENSHRINED', ({ enshrined }) => enshrined];
 const isCredited: Rule = ['CREDITED', ({ credited }) => credited];
 const isClosed: Rule = ['CLOSED', ({ closed }) => closed];
-const isCredit: Rule = ['NOT_FOR_CREDITS', ({ kind }) => kind === 'credit'];
+const isCreditNote: Rule = ['NOT_FOR_CREDITS', ({ kind }) => kind === 'credit'];
 /** sevdesk knows no cancellation of a credit note: one that is enshrined stays. */
-const isCreditEnshrined: Rule = ['CREDIT_ENSHRINED', ({ kind, enshrined }) => kind === 'credit' && enshrined];
+const isCreditNoteEnshrined: Rule = [
+  'CREDIT_ENSHRINED',
+  ({ kind, enshrined }) => kind === 'credit' && enshrined,
+];
 const isCompleted: Rule = ['COMPLETED', ({ completed }) => completed];
 
 /**
@@ -83,10 +86,10 @@ type ActionDefinition = {
 const definitions: Readonly<Record<DocumentAction, ActionDefinition>> = {
   email: { name: 'E-Mail senden', rules: [isDraft], achieved: null },
   // An enshrined invoice is cancelled and reissued.
-  address: { name: 'Adresse ändern', rules: [isCredited, isClosed, isCreditEnshrined], achieved: null },
+  address: { name: 'Adresse ändern', rules: [isCredited, isClosed, isCreditNoteEnshrined], achieved: null },
   number: {
     name: 'Nummer vergeben',
-    rules: [isCredit, ['HAS_NUMBER', ({ status }) => status !== 'draft']],
+    rules: [isCreditNote, ['HAS_NUMBER', ({ status }) => status !== 'draft']],
     achieved: 'HAS_NUMBER',
   },
   paid: {
@@ -113,14 +116,14 @@ const definitions: Readonly<Record<DocumentAction, ActionDefinition>> = {
   enshrine: { name: 'Festschreiben', rules: [isEnshrined], achieved: 'ENSHRINED' },
   cancel: {
     name: 'Stornieren',
-    rules: [isDraft, isCredited, isClosed, isCreditEnshrined, isCompleted],
+    rules: [isDraft, isCredited, isClosed, isCreditNoteEnshrined, isCompleted],
     achieved: 'CANCELLED',
   },
   delete: { name: 'Löschen', rules: [isEnshrined, isCompleted, ...notDraft], achieved: 'CANCELLED' },
   final: {
     name: 'Schlussrechnung erstellen',
     rules: [
-      isCredit,
+      isCreditNote,
       ['NOT_ADVANCE', ({ invoiceType }) => invoiceType !== 'advance'],
       isDraft,
       isCredited,

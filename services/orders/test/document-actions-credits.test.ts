@@ -28,42 +28,42 @@ describe('a credit note that is not enshrined', () => {
       restOrder(invoice.orderId, refunded(invoice.orderId)),
     );
     await fixture.idle(invoice.shop);
-    const credit = (await readDocuments(fixture, invoice)).find(
+    const creditNote = (await readDocuments(fixture, invoice)).find(
       ({ kind }) => kind === DocumentKind.CREDIT_NOTE,
     );
-    if (!credit) throw new Error('There is no credit note.');
-    return { ...invoice, documentId: credit.id, kind: DocumentKind.CREDIT_NOTE };
+    if (!creditNote) throw new Error('There is no credit note.');
+    return { ...invoice, documentId: creditNote.id, kind: DocumentKind.CREDIT_NOTE };
   };
   const listCreditNotes = (shop: string) =>
     fixture.provider.readDocuments(shop).filter(({ number }) => number?.startsWith('GU'));
 
   it('disappears when it is cancelled, and none takes its place by itself', async () => {
-    const credit = await aCreditNote();
-    expect(listCreditNotes(credit.shop)).toHaveLength(1);
-    expect(await act(fixture.documentActions, credit, 'CANCEL')).toMatchObject({
+    const creditNote = await aCreditNote();
+    expect(listCreditNotes(creditNote.shop)).toHaveLength(1);
+    expect(await act(fixture.documentActions, creditNote, 'CANCEL')).toMatchObject({
       state: DONE,
       documentId: undefined,
     });
-    expect(listCreditNotes(credit.shop)).toEqual([]);
-    const later = { ...refunded(credit.orderId), updated_at: '2026-03-15T10:00:00Z', note: 'Danke' };
-    await fixture.deliver(credit.shop, 'orders/updated', restOrder(credit.orderId, later));
-    await fixture.idle(credit.shop);
-    expect(await readLedger(fixture, credit)).toMatchObject([
+    expect(listCreditNotes(creditNote.shop)).toEqual([]);
+    const later = { ...refunded(creditNote.orderId), updated_at: '2026-03-15T10:00:00Z', note: 'Danke' };
+    await fixture.deliver(creditNote.shop, 'orders/updated', restOrder(creditNote.orderId, later));
+    await fixture.idle(creditNote.shop);
+    expect(await readLedger(fixture, creditNote)).toMatchObject([
       { kind: 'invoice', status: 'paid' },
       { kind: 'credit', status: 'deleted', dismissed: true },
     ]);
     // The invoice is free again.
     const answer = await act(
       fixture.documentActions,
-      { ...credit, ...(await readInvoice(credit)) },
+      { ...creditNote, ...(await readInvoice(creditNote)) },
       'ENSHRINE',
     );
     expect(answer.state).toBe(DONE);
   });
 
   it('is made again for whoever asks for it, once, and says until then why it is not there', async () => {
-    const { shop, orderId: id, ...credit } = await aCreditNote();
-    await act(fixture.documentActions, { shop, orderId: id, ...credit }, 'CANCEL');
+    const { shop, orderId: id, ...creditNote } = await aCreditNote();
+    await act(fixture.documentActions, { shop, orderId: id, ...creditNote }, 'CANCEL');
     await fixture.idle(shop);
     const reconcile = async () => {
       const { order, detail } = await fixture.orders.getOrder({ shop, id });
@@ -83,14 +83,14 @@ describe('a credit note that is not enshrined', () => {
   });
 
   it('is paid and made unpaid like an invoice', async () => {
-    const credit = await aCreditNote();
-    await act(fixture.documentActions, credit, 'UNPAID');
-    expect(await readLedger(fixture, credit)).toMatchObject([
+    const creditNote = await aCreditNote();
+    await act(fixture.documentActions, creditNote, 'UNPAID');
+    expect(await readLedger(fixture, creditNote)).toMatchObject([
       {},
       { kind: 'credit', paid: '0.00', held: 'unpaid' },
     ]);
-    expect(await act(fixture.documentActions, credit, 'PAID')).toMatchObject({ state: DONE });
-    expect(await readLedger(fixture, credit)).toMatchObject([
+    expect(await act(fixture.documentActions, creditNote, 'PAID')).toMatchObject({ state: DONE });
+    expect(await readLedger(fixture, creditNote)).toMatchObject([
       {},
       { kind: 'credit', paid: '50.00', held: '' },
     ]);

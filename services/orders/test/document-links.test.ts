@@ -294,7 +294,7 @@ describe('a link leads', () => {
     const shop = fixture.newShop();
     const open = { financial_status: 'pending', fulfillment_status: null, fulfillments: [] };
     await deliver(shop, restOrder('7401', open));
-    const [invoice, , credit] = await mailed(shop, '7401');
+    const [invoice, , creditNote] = await mailed(shop, '7401');
     expect(await resolve(invoice)).toEqual({ $case: 'waiting', value: {} });
     await deliver(shop, restOrder('7401', { updated_at: '2026-03-11T11:00:00+01:00' }));
     const [document] = (await fixture.getOrder(shop, '7401')).documents;
@@ -302,7 +302,7 @@ describe('a link leads', () => {
       $case: 'document',
       value: { id: document?.id, number: document?.number },
     });
-    expect(await resolve(credit)).toEqual({ $case: 'waiting', value: {} });
+    expect(await resolve(creditNote)).toEqual({ $case: 'waiting', value: {} });
   });
 
   it('to a wait when the merchant had the order’s links removed', async () => {

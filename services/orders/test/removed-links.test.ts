@@ -149,9 +149,11 @@ describe('the removal of order links', () => {
       ['invoice', 1, 'paid'],
       ['credit', 1, expect.any(String)],
     ]);
-    const credit = fixture.provider.readDocuments(shop).find(({ kind }) => kind === ProviderKind.CREDIT_NOTE);
-    if (!credit) throw new Error('There is no credit note.');
-    fixture.provider.remove(shop, credit);
+    const creditNote = fixture.provider
+      .readDocuments(shop)
+      .find(({ kind }) => kind === ProviderKind.CREDIT_NOTE);
+    if (!creditNote) throw new Error('There is no credit note.');
+    fixture.provider.remove(shop, creditNote);
     await removeLinks(shop);
     await deliver(shop, '8005', aRefund);
     expect(await readLedger(shop)).toMatchObject([

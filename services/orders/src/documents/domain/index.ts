@@ -1,4 +1,4 @@
-export { parseCreditPurpose } from './document/credit-ids.ts';
+export { parseCreditNotePurpose as parseCreditPurpose } from './document/credit-note-ids.ts';
 export type { LedgerEntry } from './document/ledger.ts';
 export type { Statement } from './explain/statement.ts';
 export { decideVerdict } from './life/decide-verdict.ts';

@@ -171,10 +171,10 @@ describe('every order', () => {
         const after = { ...sold, order: { ...order, refunds } };
         expect(creditedBeyondRates(carryOut(after).ledger)).toEqual([]);
         // Applying checks the provider's rules: known rates only, sum of credit notes within the invoice.
-        const credits = selectSaves(planOrder(after));
+        const creditNotes = selectSaves(planOrder(after));
         carryOut(after);
         if (listNoteCodes(planOrder(after)).includes('CREDIT_EXCEEDS_INVOICE')) return;
-        for (const { content, refundId } of credits) {
+        for (const { content, refundId } of creditNotes) {
           const refund = refunds.find((entry) => entry.id === refundId);
           const paid = parseAmount(refund?.refunded.shop ?? '0');
           if (paid > 0n) expect(parseAmount(content.total)).toBe(paid);

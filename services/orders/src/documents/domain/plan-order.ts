@@ -17,7 +17,7 @@ import { decideHold } from './life/decide-hold.ts';
 import { isNumberDue } from './life/decide-life-cycle.ts';
 import { isRewritable } from './life/decide-rewrite.ts';
 import { decideBar, decideSkip, dismissal } from './life/decide-skip.ts';
-import { planCredits } from './life/plan-credits.ts';
+import { planCreditNotes } from './life/plan-credit-notes.ts';
 import { planSettledOrder } from './life/plan-edits.ts';
 import { planFinal } from './life/plan-final.ts';
 import { followForItself } from './life/plan-invoice.ts';
@@ -72,8 +72,8 @@ export function planOrder(input: PlanInput): Plan {
 /** The invoices, and the credit notes against those that are final. */
 function planDocuments(facts: PlanContext, active: ActiveDocuments): Steps {
   const { input } = facts;
-  const { invoices, credits } = active;
-  const closed = invoices.filter((invoice) => isReissued(invoice, credits, input.ledger));
+  const { invoices, creditNotes } = active;
+  const closed = invoices.filter((invoice) => isReissued(invoice, creditNotes, input.ledger));
   const advances = isClosedByFinal(active) ? invoices.filter(isAdvance) : [];
   const open = invoices.filter((invoice) => ![...closed, ...advances].includes(invoice));
   const invoiced = planOpen(facts, active, open);
@@ -83,7 +83,7 @@ function planDocuments(facts: PlanContext, active: ActiveDocuments): Steps {
     ...closed.map((invoice) => planClosed(facts, invoice)),
     reportAdvance(input, active),
     planFinal(facts, active),
-    credits.length > 0 || facts.refunds.length > 0 ? planCredits(facts, active, invoiced) : noSteps,
+    creditNotes.length > 0 || facts.refunds.length > 0 ? planCreditNotes(facts, active, invoiced) : noSteps,
     planOffset(facts, active),
   );
 }
@@ -155,7 +155,7 @@ function decideEmptiness({ sale, refunds }: PlanContext): Plan | null {
 }
 
 /** Finds extras that the plan needs; a part that cannot be fetched never blocks. */
-function partsToFetch(facts: PlanContext, { invoices, credits }: ActiveDocuments): readonly ExtraPart[] {
+function partsToFetch(facts: PlanContext, { invoices, creditNotes }: ActiveDocuments): readonly ExtraPart[] {
   const { input } = facts;
   const parts = extrasNeeded(facts);
   if (input.extras.payments !== null || !arePaymentsUnclear(input, invoices.length)) return parts;
@@ -163,10 +163,10 @@ function partsToFetch(facts: PlanContext, { invoices, credits }: ActiveDocuments
     invoices.some(isIssued) || isNumberDue(input.order, input.preferences.invoices, input.shop.provider);
   const isOpen =
     invoices.length === 0 ||
-    facts.refunds.length > credits.length ||
+    facts.refunds.length > creditNotes.length ||
     // A paid invoice that is reopened must be booked again.
     invoices.some(({ enshrined }) => !enshrined) ||
-    [...invoices, ...credits].some(({ status }) => status !== 'paid');
+    [...invoices, ...creditNotes].some(({ status }) => status !== 'paid');
   return isIn && isOpen ? [...parts, 'payments'] : parts;
 }
 

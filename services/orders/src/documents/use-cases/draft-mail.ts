@@ -1,6 +1,6 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import { draftMail as composeDraft, type MailAbout } from '../domain/compose/compose-mail.ts';
-import { creditedInvoice } from '../domain/document/credit-ids.ts';
+import { creditedInvoice } from '../domain/document/credit-note-ids.ts';
 import type { LedgerEntry } from '../domain/document/ledger.ts';
 import type { MailContent } from '../domain/plan.ts';
 import {

@@ -21,7 +21,7 @@ import { type CreditedRefund, toProtoRefund } from './order-refund.ts';
 export const toProtoOrderFacts = (
   order: OrderSnapshot,
   { payments }: Pick<OrderExtras, 'payments'>,
-  credits: readonly CreditedRefund[],
+  creditNotes: readonly CreditedRefund[],
 ): OrderFacts => ({
   currency: order.currency.presentment,
   shopCurrency: order.currency.shop,
@@ -46,7 +46,7 @@ export const toProtoOrderFacts = (
     taxes: (taxLines ?? []).map(toProtoTax),
   })),
   discounts: [...sumDiscounts(order)],
-  refunds: order.refunds.map((refund) => toProtoRefund(order, refund, credits)),
+  refunds: order.refunds.map((refund) => toProtoRefund(order, refund, creditNotes)),
   transactions: Array.isArray(payments) ? payments.toSorted(byTime).map(toProtoTransaction) : [],
   transactionsKnown: Array.isArray(payments),
 });

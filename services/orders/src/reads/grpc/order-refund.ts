@@ -13,7 +13,7 @@ export type CreditedRefund = { readonly refundId: string; readonly number: strin
 export const toProtoRefund = (
   order: OrderSnapshot,
   refund: Refund,
-  credits: readonly CreditedRefund[],
+  creditNotes: readonly CreditedRefund[],
 ): OrderRefund => ({
   id: refund.id,
   createdAt: new Date(refund.createdAt),
@@ -26,5 +26,5 @@ export const toProtoRefund = (
     amount: grossOfRefundLine(order, line),
   })),
   shipping: grossOfRefundedShipping(order, refund),
-  creditNumber: credits.find(({ refundId }) => refundId === refund.id)?.number ?? undefined,
+  creditNumber: creditNotes.find(({ refundId }) => refundId === refund.id)?.number ?? undefined,
 });

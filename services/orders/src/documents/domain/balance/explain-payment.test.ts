@@ -7,7 +7,7 @@ const facts = (given: Partial<PaymentBalance>): PaymentBalance => ({
   booked: 0n,
   received: 11900n,
   isSettled: false,
-  isCreditOpen: false,
+  isCreditNoteOpen: false,
   links: ['create'],
   isSplit: false,
   ...given,
@@ -36,7 +36,7 @@ describe('why bookings differ from documents', () => {
     ['the account does not show it yet', { links: ['match'] }, 'SEARCHED'],
     [
       'a credit note over 20.00 is not paid',
-      { documented: 9900n, booked: 11900n, isCreditOpen: true },
+      { documented: 9900n, booked: 11900n, isCreditNoteOpen: true },
       'REFUND_NOT_BOOKED',
     ],
     ['more is booked than there is', { documented: 9900n, booked: 11900n }, 'OVERBOOKED'],

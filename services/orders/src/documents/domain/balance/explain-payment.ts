@@ -12,7 +12,7 @@ export type PaymentBalance = {
   /** The provider holds every issued document for paid. */
   readonly isSettled: boolean;
   /** A credit note waits for its payment. */
-  readonly isCreditOpen: boolean;
+  readonly isCreditNoteOpen: boolean;
   /** The merchant's choice for the payments of each method; null for one that is not linked. */
   readonly links: readonly ('create' | 'match' | null)[];
   /** Shopify does not say how much each of several methods paid. */
@@ -23,7 +23,7 @@ export type PaymentBalance = {
 export function explainPayment(facts: PaymentBalance): PaymentCode | '' {
   const { documented, booked, received } = facts;
   if (documented === booked || facts.isSettled) return '';
-  if (booked > documented) return facts.isCreditOpen ? 'REFUND_NOT_BOOKED' : 'OVERBOOKED';
+  if (booked > documented) return facts.isCreditNoteOpen ? 'REFUND_NOT_BOOKED' : 'OVERBOOKED';
   if (received === null) return 'NOT_CHECKABLE';
   if (received <= booked) return received > 0n ? 'PARTLY_PAID' : 'NOT_PAID';
   return unbookedReason(facts);

@@ -17,7 +17,7 @@ const fifty = {
   paid: '50.00',
   billed: [{ item: 'line:501', title: 'Kanne', rate: '19', quantity: '1', gross: '50.00' }],
 } as const;
-const aCredit = (given: Partial<LedgerEntry> = {}): LedgerEntry =>
+const aCreditNote = (given: Partial<LedgerEntry> = {}): LedgerEntry =>
   anInvoiceEntry({ kind: 'credit', providerId: '9002', refundId: '901', ...booked, ...given });
 const wholeRefund = aRefund({ lines: [aRefundLine()], refunded: money('119.00') });
 /** 119.00 paid, of which goodwill gave 19.00 back. */
@@ -26,7 +26,7 @@ const goodwill = anOrder({
   refunds: [aRefund({ refunded: money('19.00') })],
   totals: { currentTotal: money('100.00') },
 });
-const creditsOff = preferencesWith({ credits: { creditCreate: false }, transactions: linkedGateway });
+const creditNotesOff = preferencesWith({ credits: { creditCreate: false }, transactions: linkedGateway });
 const linked = preferencesWith({ transactions: linkedGateway });
 const onAccount = { account: '77', create: true, book: false, fetch: false };
 const twoLinked = preferencesWith({
@@ -70,13 +70,13 @@ describe('an order beside its documents and payments', () => {
           refunds: [wholeRefund],
           totals: { currentTotal: money('0.00') },
         }),
-        ledger: [anInvoiceEntry(booked), aCredit()],
+        ledger: [anInvoiceEntry(booked), aCreditNote()],
       },
       { owed: 0n, documented: 0n, received: 0n, booked: 0n, difference: '', payment: '' },
     ],
     [
       'was refunded in part while credit notes are off',
-      { order: goodwill, preferences: creditsOff, ledger: [anInvoiceEntry(booked)] },
+      { order: goodwill, preferences: creditNotesOff, ledger: [anInvoiceEntry(booked)] },
       {
         owed: 10000n,
         documented: 11900n,
@@ -90,7 +90,7 @@ describe('an order beside its documents and payments', () => {
       'is credited, and the money of the credit note is not booked',
       {
         order: goodwill,
-        ledger: [anInvoiceEntry(booked), aCredit({ total: '19.00', paid: '0', status: 'open' })],
+        ledger: [anInvoiceEntry(booked), aCreditNote({ total: '19.00', paid: '0', status: 'open' })],
       },
       { owed: 10000n, documented: 10000n, booked: 11900n, difference: '', payment: 'REFUND_NOT_BOOKED' },
     ],
@@ -124,7 +124,7 @@ describe('an order beside its documents and payments', () => {
         preferences: linked,
         ledger: [
           anInvoiceEntry(booked),
-          aCredit({ refundId: 'reissue@1' }),
+          aCreditNote({ refundId: 'reissue@1' }),
           anInvoiceEntry({ ordinal: 2, providerId: '9003', ...booked }),
         ],
       },
@@ -335,7 +335,7 @@ describe('an order beside its documents and payments', () => {
   });
 
   it('cannot be held against documents once its snapshot is gone, but these are still added up', () => {
-    const ledger = [anInvoiceEntry(booked), aCredit({ total: '19.00', paid: '0', status: 'open' })];
+    const ledger = [anInvoiceEntry(booked), aCreditNote({ total: '19.00', paid: '0', status: 'open' })];
     expect(weighLedger(ledger, 'EUR')).toEqual({
       currency: 'EUR',
       owed: null,

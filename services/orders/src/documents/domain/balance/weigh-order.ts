@@ -63,7 +63,7 @@ export function weighOrder(input: PlanInput, decision: Decision): Balance {
       booked,
       received: worth.received,
       isSettled: issued.every(({ status }) => status === 'paid'),
-      isCreditOpen: issued.some(({ kind, status }) => kind === 'credit' && status !== 'paid'),
+      isCreditNoteOpen: issued.some(({ kind, status }) => kind === 'credit' && status !== 'paid'),
       links: [...new Set(input.order.gateways)].map(
         (gateway) => findGatewayLink(input, gateway)?.how ?? null,
       ),
@@ -91,7 +91,7 @@ export function weighLedger(ledger: readonly LedgerEntry[], currency: string): B
       booked,
       received: null,
       isSettled: issued.every(({ status }) => status === 'paid'),
-      isCreditOpen: false,
+      isCreditNoteOpen: false,
       links: [],
       isSplit: false,
     }),
@@ -107,7 +107,7 @@ function decideDifferenceCode(
   const { input } = facts;
   const { order, ledger } = input;
   const active = selectActive(ledger);
-  const all = [...active.invoices, ...active.credits];
+  const all = [...active.invoices, ...active.creditNotes];
   return explainDifference({
     difference: worth.owed - documented,
     drafts: sumLedger(

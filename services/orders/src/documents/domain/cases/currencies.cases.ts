@@ -224,7 +224,7 @@ const inFrancs = anInvoiceEntry({
   billed: [{ item: 'line:501', title: 'Kanne', rate: '19', quantity: '1', gross: '113.05' }],
 });
 
-const credits: readonly Case[] = [
+const creditNotes: readonly Case[] = [
   named(
     'a credit note is in the currency of the order’s documents',
     { order: returned, ledger: [inFrancs] },
@@ -252,4 +252,4 @@ const credits: readonly Case[] = [
 ];
 
 /** The customer’s money and the shop’s: specification of settings, 4.9. */
-export const currencyCases: readonly Case[] = [...choices, ...others, ...credits];
+export const currencyCases: readonly Case[] = [...choices, ...others, ...creditNotes];

@@ -7,7 +7,7 @@ import { byHandCases } from './by-hand.cases.ts';
 import type { Case, Story } from './case.ts';
 import { contactCases } from './contacts.cases.ts';
 import { correctionCases } from './corrections.cases.ts';
-import { creditsByRateCases } from './credits-by-rate.cases.ts';
+import { creditNotesByRateCases } from './credit-notes-by-rate.cases.ts';
 import { currencyCases } from './currencies.cases.ts';
 import { customerTagCases } from './customer-tags.cases.ts';
 import { daysAheadCases } from './days-ahead.cases.ts';
@@ -77,7 +77,7 @@ export const caseTables: Readonly<Record<string, readonly Case[]>> = {
   'bookings of payments': bookingCases,
   'several payments, currencies, refunds': splitPaymentCases,
   'money that is open again': openMoneyCases,
-  'credit notes by rate': creditsByRateCases,
+  'credit notes by rate': creditNotesByRateCases,
   'documents that are there already': reopeningCases,
   'what goes back into Shopify': writeBackCases,
   'refunds that were promised first': promisedRefundCases,

@@ -191,7 +191,7 @@ const returned = (locale: string) =>
     fulfilledAt: '2026-03-11T09:00:00.000Z',
     refunds: [aRefund({ lines: [aRefundLine()], refunded: money('119.00'), note: 'Sprung im Deckel' })],
   });
-const credit = (
+const creditNote = (
   name: string,
   locale: string,
   credits: Sections['credits'],
@@ -200,18 +200,22 @@ const credit = (
 ): Case =>
   named(
     name,
-    { order: returned(locale), ledger: [anInvoiceEntry({ enshrined: true })], preferences: { credits } },
+    {
+      order: returned(locale),
+      ledger: [anInvoiceEntry({ enshrined: true })],
+      preferences: { credits },
+    },
     { documents: [{ kind: 'credit', content: { language }, says }] },
   );
 
-const credits: readonly Case[] = [
-  credit('a credit note names the order and the invoice that it reduces', 'de', {}, 'de', [
+const creditNotes: readonly Case[] = [
+  creditNote('a credit note names the order and the invoice that it reduces', 'de', {}, 'de', [
     'Gutschrift',
     '#1001',
     'RE-1000',
   ]),
-  credit('a credit note in English', 'en-GB', {}, 'en', ['Credit note', '#1001', 'RE-1000']),
-  credit(
+  creditNote('a credit note in English', 'en-GB', {}, 'en', ['Credit note', '#1001', 'RE-1000']),
+  creditNote(
     'the merchant’s own text with the reason of the refund',
     'de',
     {
@@ -228,7 +232,7 @@ export const languageCases: readonly Case[] = [
   ...choice,
   ...texts,
   ...positions,
-  ...credits,
+  ...creditNotes,
   named(
     'the document is made in the order’s language although the shop writes German first',
     { order: english },

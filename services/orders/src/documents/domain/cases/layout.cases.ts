@@ -151,29 +151,29 @@ const refunded = anOrder({
   fulfilledAt: '2026-03-11T09:00:00.000Z',
   refunds: [aRefund({ lines: [aRefundLine()], refunded: money('119.00') })],
 });
-const credit = (name: string, credits: Sections['credits'], content: Content): Case =>
+const creditNote = (name: string, credits: Sections['credits'], content: Content): Case =>
   named(
     name,
     { order: refunded, ledger: [anInvoiceEntry({ enshrined: true })], preferences: { credits } },
     { documents: [{ kind: 'credit', total: '119.00', content }] },
   );
 
-const credits: readonly Case[] = [
-  credit(
+const creditNotes: readonly Case[] = [
+  creditNote(
     'a credit note has a layout of its own',
     { creditLayout: 'L3', creditLayoutLetterpaper: 'P4', creditLayoutFoldLines: false },
     {
       print: { ...asTheAccountHasIt, layoutId: 'L3', letterpaperId: 'P4', foldLines: false },
     },
   ),
-  credit(
+  creditNote(
     'and tags of its own',
     { creditTagShopify: true, creditTagOrderName: true, creditTagOrderTags: true },
     {
       tags: ['Shopify', '#1001', 'vip'],
     },
   ),
-  credit(
+  creditNote(
     'a cost centre and a contact person of its own',
     { creditLayoutCostcentre: '56', creditLayoutContactPerson: '13' },
     {
@@ -181,7 +181,7 @@ const credits: readonly Case[] = [
       contactPersonId: '13',
     },
   ),
-  credit(
+  creditNote(
     'it names the invoice that it reduces and repeats its rule and day of delivery',
     {},
     {
@@ -285,4 +285,4 @@ const companies: readonly Case[] = [
 ];
 
 /** Layout, accounting details, tags and business customers: specification of settings, 3.2 and 3.2b. */
-export const layoutCases: readonly Case[] = [...layout, ...accounting, ...tags, ...credits, ...companies];
+export const layoutCases: readonly Case[] = [...layout, ...accounting, ...tags, ...creditNotes, ...companies];

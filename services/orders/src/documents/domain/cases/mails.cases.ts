@@ -174,7 +174,7 @@ const refunded = anOrder({
   financialStatus: 'refunded',
   refunds: [aRefund({ lines: [aRefundLine()], refunded: money('119.00') })],
 });
-const creditMail = (
+const creditNoteMail = (
   name: string,
   credits: Sections['credits'],
   expected: ExpectedActs,
@@ -191,8 +191,8 @@ const creditMail = (
     expected,
   );
 
-const creditMails: readonly Case[] = [
-  creditMail(
+const creditNoteMails: readonly Case[] = [
+  creditNoteMail(
     'a credit note’s mail may wait for the delivery',
     { creditSendMailEvent: 'fulfilled' },
     notSent,
@@ -200,8 +200,8 @@ const creditMails: readonly Case[] = [
       order: { ...refunded, fulfillmentStatus: 'unfulfilled', fulfilledAt: null },
     },
   ),
-  creditMail('and goes when it is delivered', { creditSendMailEvent: 'fulfilled' }, sent),
-  creditMail(
+  creditNoteMail('and goes when it is delivered', { creditSendMailEvent: 'fulfilled' }, sent),
+  creditNoteMail(
     'a credit note whose mail has gone is not mailed again',
     {},
     { steps: [] },
@@ -220,19 +220,23 @@ const creditMails: readonly Case[] = [
       ],
     },
   ),
-  creditMail('a credit note is mailed after its creation', {}, { ...sent, mail: { to: 'mira@example.org' } }),
-  creditMail('not where that is off', { creditSendMailEnabled: false }, notSent),
-  creditMail(
+  creditNoteMail(
+    'a credit note is mailed after its creation',
+    {},
+    { ...sent, mail: { to: 'mira@example.org' } },
+  ),
+  creditNoteMail('not where that is off', { creditSendMailEnabled: false }, notSent),
+  creditNoteMail(
     'nor by a trial account',
     {},
     { ...notSent, notes: ['MAIL_TRIAL'] },
     { shop: { provider: { trial: true } } },
   ),
-  creditMail('nor without mails in the plan', {}, notSent, { shop: planWithout('emails') }),
-  creditMail('nor with a tag that keeps it back', { creditSendMailSkipTags: ['ohne mail'] }, notSent, {
+  creditNoteMail('nor without mails in the plan', {}, notSent, { shop: planWithout('emails') }),
+  creditNoteMail('nor with a tag that keeps it back', { creditSendMailSkipTags: ['ohne mail'] }, notSent, {
     order: { ...refunded, tags: ['OHNE MAIL'] },
   }),
-  creditMail(
+  creditNoteMail(
     'its own subject and recipients',
     {
       creditSendMailSubject: { de: 'Gutschrift zu {{ order.name }}' },
@@ -246,4 +250,4 @@ const creditMails: readonly Case[] = [
 ];
 
 /** Recipients, texts, and what keeps a mail back: specification of settings, 4.4. */
-export const mailCases: readonly Case[] = [...invoiceMails, ...creditMails];
+export const mailCases: readonly Case[] = [...invoiceMails, ...creditNoteMails];

@@ -15,7 +15,7 @@ import {
 } from './persons-orders.ts';
 
 const takenBack = ['invoice', 1, 'paid', '119.00', true] as const;
-const credit = (status: LedgerEntry['status']) => ['credit', 1, status, '119.00', true] as const;
+const creditNote = (status: LedgerEntry['status']) => ['credit', 1, status, '119.00', true] as const;
 
 /** A person's requests take precedence over the settings. */
 export const requestedActionStories: readonly Story[] = [
@@ -26,19 +26,19 @@ export const requestedActionStories: readonly Story[] = [
       stage(
         'cancelled by hand',
         { order: paid, preferences: booked },
-        { ledger: [takenBack, credit('open')], owed: '0.00' },
+        { ledger: [takenBack, creditNote('open')], owed: '0.00' },
         made('invoice', 1, { pendingAction: 'takeBack' }),
       ),
       stage(
         'the action is done',
         { order: paid, preferences: booked },
-        { ledger: [takenBack, credit('open')], notes: ['DISMISSED'] },
+        { ledger: [takenBack, creditNote('open')], notes: ['DISMISSED'] },
         made('invoice', 1, { pendingAction: '', dismissed: true }),
       ),
       stage(
         'the money goes back: it is booked on the credit note',
         { order: refundedInFull, preferences: booked },
-        { ledger: [takenBack, credit('paid')], owed: '0.00' },
+        { ledger: [takenBack, creditNote('paid')], owed: '0.00' },
       ),
     ],
   },
@@ -55,7 +55,7 @@ export const requestedActionStories: readonly Story[] = [
       stage(
         'a person wants a document',
         { order: paid, preferences: booked, extras: known, rest: byHand },
-        { ledger: [takenBack, ['invoice', 2, 'open', '119.00', true], credit('open')] },
+        { ledger: [takenBack, ['invoice', 2, 'open', '119.00', true], creditNote('open')] },
         made('invoice', 1, { pendingAction: '', dismissed: true }),
       ),
       stage(
@@ -72,7 +72,7 @@ export const requestedActionStories: readonly Story[] = [
       stage(
         'deleted and cancelled by hand',
         { order: paid, preferences: booked, rest: { deleted: true } },
-        { ledger: [takenBack, credit('open')], owed: '0.00' },
+        { ledger: [takenBack, creditNote('open')], owed: '0.00' },
         made('invoice', 1, { pendingAction: 'takeBack' }),
       ),
     ],
@@ -109,14 +109,14 @@ export const requestedActionStories: readonly Story[] = [
       stage(
         'another recipient',
         { order: paid, preferences: booked, extras: known, rest: { address: harbour } },
-        { ledger: [takenBack, ['invoice', 2, 'open', '119.00', true], credit('open')], owed: '119.00' },
+        { ledger: [takenBack, ['invoice', 2, 'open', '119.00', true], creditNote('open')], owed: '119.00' },
         made('invoice', 1, { pendingAction: 'reissue' }),
       ),
       stage(
         'the action is done',
         { order: paid, preferences: booked, extras: known, rest: { address: harbour } },
         {
-          ledger: [takenBack, ['invoice', 2, 'open', '119.00', true], credit('open')],
+          ledger: [takenBack, ['invoice', 2, 'open', '119.00', true], creditNote('open')],
           notes: ['PAID_BEFORE'],
         },
         made('invoice', 1, { pendingAction: '' }),
@@ -124,7 +124,7 @@ export const requestedActionStories: readonly Story[] = [
       stage(
         'a person offsets the credit note against the new invoice in sevdesk',
         { order: paid, preferences: booked, extras: known, rest: { address: harbour } },
-        { ledger: [takenBack, ['invoice', 2, 'paid', '119.00', true], credit('open')], notes: [] },
+        { ledger: [takenBack, ['invoice', 2, 'paid', '119.00', true], creditNote('open')], notes: [] },
         made('invoice', 2, { status: 'paid', paid: '119.00' }),
       ),
     ],

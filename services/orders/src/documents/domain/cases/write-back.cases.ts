@@ -18,7 +18,7 @@ const delivery = { fulfillmentStatus: 'fulfilled', fulfilledAt: '2026-03-11T09:0
 const delivered = anOrder(delivery);
 const link = 'https://belegfluss.example/doc/abc/order_1001_invoice.pdf';
 const final = (more: Partial<LedgerEntry> = {}) => anInvoiceEntry({ enshrined: true, link, ...more });
-const credit = anInvoiceEntry({
+const creditNote = anInvoiceEntry({
   kind: 'credit',
   refundId: '901',
   providerId: '9002',
@@ -49,7 +49,7 @@ const nothing = (name: string, preferences: Sections, more: More = {}): Case =>
     { doesNot: ['writeMetafields'] },
   );
 
-const credited = { order: returned, ledger: [final(), credit] };
+const credited = { order: returned, ledger: [final(), creditNote] };
 
 const metafields: readonly Case[] = [
   field('invoice.number', 'RE-1000'),

@@ -10,16 +10,16 @@ import { anInput, anInvoiceEntry, aShop, preferencesWith } from '../testing/inpu
 import { aLine, anOrder, aRefund, aRefundLine, money, tax } from '../testing/order-builder.ts';
 import { aTaxDecision } from '../testing/tax-builder.ts';
 import { withDetailTexts } from '../testing/with-detail-texts.ts';
-import { type ComposedCredit, type CreditGiven, composeCreditNote } from './compose-credit-note.ts';
+import { type ComposedCreditNote, type CreditNoteInput, composeCreditNote } from './compose-credit-note.ts';
 
-type Content = Extract<ComposedCredit, { kind: 'content' }>;
+type Content = Extract<ComposedCreditNote, { kind: 'content' }>;
 
 function compose(
   refund: Partial<Refund>,
   given: {
     input?: Partial<PlanInput>;
     invoice?: Partial<LedgerEntry>;
-    tax?: CreditGiven['tax'];
+    tax?: CreditNoteInput['tax'];
   } = {},
 ): Content {
   const order = { ...(given.input?.order ?? anOrder()), refunds: [aRefund(refund)] };
@@ -105,7 +105,9 @@ describe('a credit note', () => {
       creditTagOrderName: true,
     };
     const shop = aShop({ provider: { costCentreByCountry: { DE: '49' } } });
-    const { content } = compose(whole, { input: { preferences: preferencesWith({ credits }), shop } });
+    const { content } = compose(whole, {
+      input: { preferences: preferencesWith({ credits }), shop },
+    });
     expect(content).toMatchObject({
       costCentreId: '49',
       contactPersonId: '7',
@@ -126,9 +128,9 @@ describe('a credit note', () => {
   });
 
   it('states net prices where they come to the same', () => {
-    const credit = compose(whole, { tax: aTaxDecision({ netPrices: true }) });
-    expect(credit.content).toMatchObject({ pricesIncludeTax: false, total: '119.00', tax: '19.00' });
-    expect(describePositions(credit)).toEqual(['line:501: 1 × Kanne @ 100.00 / 19']);
+    const creditNote = compose(whole, { tax: aTaxDecision({ netPrices: true }) });
+    expect(creditNote.content).toMatchObject({ pricesIncludeTax: false, total: '119.00', tax: '19.00' });
+    expect(describePositions(creditNote)).toEqual(['line:501: 1 × Kanne @ 100.00 / 19']);
     // No net amount at 19 % comes to 29.97.
     const odd = compose({ refunded: money('29.97') }, { tax: aTaxDecision({ netPrices: true }) });
     expect(odd.content).toMatchObject({ pricesIncludeTax: true, total: '29.97' });
@@ -177,19 +179,19 @@ describe('money beside the goods', () => {
 
   it('a restocking fee is withheld from the rates of what came back', () => {
     // 10.00 over 119.00 and 107.00: 10 × 119 ÷ 226 = 5.265, 10 × 107 ÷ 226 = 4.735
-    const credit = compose({ lines: [kanne, buch], refunded: money('216.00') }, given);
-    expect(describePositions(credit)).toEqual([
+    const creditNote = compose({ lines: [kanne, buch], refunded: money('216.00') }, given);
+    expect(describePositions(creditNote)).toEqual([
       'line:501: 1 × Kanne @ 119.00 / 19',
       'line:502: 1 × Buch @ 107.00 / 7',
       'withheld: 1 × Einbehalt @ -5.27 / 19',
       'withheld: 1 × Einbehalt @ -4.73 / 7',
     ]);
-    expect(credit.content.total).toBe('216.00');
+    expect(creditNote.content.total).toBe('216.00');
   });
 
   it('a refund without goods is a line with its reason, spread over the rates', () => {
-    const credit = compose({ note: 'Lieferung kam spät', refunded: money('22.60') }, given);
-    expect(describePositions(credit)).toEqual([
+    const creditNote = compose({ note: 'Lieferung kam spät', refunded: money('22.60') }, given);
+    expect(describePositions(creditNote)).toEqual([
       'refund: 1 × Erstattung: Lieferung kam spät @ 11.90 / 19',
       'refund: 1 × Erstattung: Lieferung kam spät @ 10.70 / 7',
     ]);
@@ -210,16 +212,16 @@ describe('money beside the goods', () => {
     ['up', '0.02', '119.02', '0.02'],
     ['down', '-0.02', '118.98', '-0.02'],
   ])('cash that was rounded %s goes back so, without tax', (_way, rounding, total, price) => {
-    const credit = compose({ lines: [kanne], refunded: money(total) }, cash(rounding, total));
-    expect(describePositions(credit)).toEqual([
+    const creditNote = compose({ lines: [kanne], refunded: money(total) }, cash(rounding, total));
+    expect(describePositions(creditNote)).toEqual([
       'line:501: 1 × Kanne @ 119.00 / 19',
       `rounding: 1 × Rundung @ ${price} / 0`,
     ]);
-    expect(credit.content.total).toBe(total);
+    expect(creditNote.content.total).toBe(total);
   });
 
   it('a fee is no rounding, though the order was paid in cash', () => {
-    const credit = compose({ lines: [kanne], refunded: money('114.00') }, cash('0.02', '119.02'));
-    expect(describePositions(credit)[1]).toBe('withheld: 1 × Einbehalt @ -5.00 / 19');
+    const creditNote = compose({ lines: [kanne], refunded: money('114.00') }, cash('0.02', '119.02'));
+    expect(describePositions(creditNote)[1]).toBe('withheld: 1 × Einbehalt @ -5.00 / 19');
   });
 });

@@ -4,7 +4,7 @@ import { type Cents, formatAmount, sum } from '../../../kernel/domain/money/mone
 import { formatPercent } from '../../../kernel/domain/money/rates.ts';
 import { takeTaxOut } from '../../../kernel/domain/money/take-tax-out.ts';
 import type { DocumentContent, Position } from '../document/document.ts';
-import { creditReference, findCredit } from '../document/document-keys.ts';
+import { creditNoteReference, findCreditNote } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import type { RefundReading } from '../order/refund-reading.ts';
 import type { Sale } from '../order/sale.ts';
@@ -14,17 +14,23 @@ import { type DocumentTexts, documentTexts } from '../texts/document-texts.ts';
 import { deliveryCountry, documentRecipient } from './compose-address.ts';
 import { composeBody, type DocumentHead } from './compose-body.ts';
 import type { ComposedPositions } from './compose-positions.ts';
-import { creditTags } from './compose-tags.ts';
-import { type CreditPiece, creditPieces, type Remaining, wholeRest, withinRates } from './credit-pieces.ts';
+import { creditNoteTags } from './compose-tags.ts';
+import {
+  type CreditNotePiece,
+  creditNotePieces,
+  type Remaining,
+  wholeRest,
+  withinRates,
+} from './credit-note-pieces.ts';
 import { decideCostCentre } from './decide-assignment.ts';
-import { decideCreditDate } from './decide-dates.ts';
-import { creditPrint } from './decide-print.ts';
+import { decideCreditNoteDate } from './decide-dates.ts';
+import { creditNotePrint } from './decide-print.ts';
 import { decideTaxNote } from './decide-tax-note.ts';
 import { selectLumps } from './lumps.ts';
 import { splitUnits } from './split-units.ts';
 import { withoutNegativePrices } from './without-negative-prices.ts';
 
-export type ComposedCredit =
+export type ComposedCreditNote =
   | {
       readonly kind: 'content';
       readonly content: DocumentContent;
@@ -34,13 +40,13 @@ export type ComposedCredit =
     }
   | { readonly kind: 'none'; readonly detail: string | null };
 
-export type CreditGiven = {
+export type CreditNoteInput = {
   readonly sale: Sale;
   readonly refund: RefundReading;
   readonly invoice: LedgerEntry;
   readonly remaining: Remaining;
   /** The goods taken back where no refund names them: those that an edit removed, or a whole invoice. */
-  readonly pieces?: readonly CreditPiece[];
+  readonly pieces?: readonly CreditNotePiece[];
   /** As the order would be taxed today; null where that cannot be decided. The invoice's rule stays. */
   readonly tax: (TaxDecision & { readonly ok: true }) | null;
 };
@@ -51,7 +57,7 @@ export type CreditGiven = {
  * and period, has only rates that the invoice has and never more, in all and of each rate, than it still comes to:
  * the provider refuses anything else, and so does the law.
  */
-export function composeCreditNote(input: PlanInput, given: CreditGiven): ComposedCredit {
+export function composeCreditNote(input: PlanInput, given: CreditNoteInput): ComposedCreditNote {
   const { sale, refund, invoice, remaining, tax } = given;
   const { shop } = input;
   const { credits } = input.preferences;
@@ -59,13 +65,13 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
   if (left <= 0n) return { kind: 'none', detail: formatAmount(refund.value) };
   const capped = refund.value > left;
   const total = formatAmount(capped ? left : refund.value, currencyDigits(sale.currency));
-  const made = findCredit(input.ledger, refund.refund.id);
+  const made = findCreditNote(input.ledger, refund.refund.id);
   const taxNote = decideTaxNote(input, { ruleId: invoice.taxRuleId, made });
   const head = decideHead(input, given, made);
   const texts = composeTexts(input, given, { ...head, total, taxNote: taxNote.printed });
   const pieces = capped
     ? wholeRest(remaining, texts)
-    : withinRates(given.pieces ?? creditPieces(input, given, texts), remaining, sale.step, texts);
+    : withinRates(given.pieces ?? creditNotePieces(input, given, texts), remaining, sale.step, texts);
   const { body, note } = composeBody(input, head, {
     sale,
     texts,
@@ -74,7 +80,7 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
     expected: null,
     paymentTermDays: 0,
     isEInvoiceWanted: invoice.eInvoice,
-    reference: (purchaseOrder) => creditReference(input, refund.refund.id, purchaseOrder),
+    reference: (purchaseOrder) => creditNoteReference(input, refund.refund.id, purchaseOrder),
     lines: (asEInvoice) => {
       const how = { step: sale.step, netPrices: tax?.netPrices ?? false, lumps: selectLumps(made) };
       const lines = composePrices(pieces, how);
@@ -92,8 +98,8 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
     costCentreId: decideCostCentre(credits.creditLayoutCostcentre, shop, head.deliveryCountryCode),
     revenueAccountId: null,
     contactPersonId: credits.creditLayoutContactPerson || null,
-    print: creditPrint(input),
-    tags: creditTags(input),
+    print: creditNotePrint(input),
+    tags: creditNoteTags(input),
     total,
     invoiceOrdinal: invoice.ordinal,
   };
@@ -102,11 +108,11 @@ export function composeCreditNote(input: PlanInput, given: CreditGiven): Compose
 
 function decideHead(
   input: PlanInput,
-  { sale, refund: { refund }, invoice, tax }: CreditGiven,
+  { sale, refund: { refund }, invoice, tax }: CreditNoteInput,
   made: LedgerEntry | undefined,
 ): DocumentHead {
   return {
-    date: decideCreditDate(refund, invoice.date, { now: input.now, made }),
+    date: decideCreditNoteDate(refund, invoice.date, { now: input.now, made }),
     deliveryDate: invoice.deliveryDate,
     deliveryDateUntil: invoice.deliveryDateUntil,
     address: documentRecipient(input),
@@ -120,13 +126,13 @@ function decideHead(
 
 function composeTexts(
   input: PlanInput,
-  { invoice, refund: { refund, value } }: CreditGiven,
-  credit: Pick<DocumentHead, 'date' | 'currency' | 'vatId'> & {
+  { invoice, refund: { refund, value } }: CreditNoteInput,
+  creditNote: Pick<DocumentHead, 'date' | 'currency' | 'vatId'> & {
     readonly total: string;
     readonly taxNote: string | null;
   },
 ): DocumentTexts {
-  const { date, total, currency, vatId, taxNote } = credit;
+  const { date, total, currency, vatId, taxNote } = creditNote;
   return documentTexts(input, {
     kind: 'credit',
     invoice,
@@ -139,7 +145,7 @@ function composeTexts(
 
 /** Prices with tax have an exact sum; without tax only where that comes to the same. */
 function composePrices(
-  pieces: readonly CreditPiece[],
+  pieces: readonly CreditNotePiece[],
   how: { readonly step: bigint; readonly netPrices: boolean; readonly lumps: ReadonlySet<string> },
 ): ComposedPositions {
   const nets = how.netPrices && how.step === 1n ? takeTaxOut(pieces) : null;
@@ -149,7 +155,7 @@ function composePrices(
 
 /** The units at prices a coin apart at most; one lump that names their number where the document has said it so. */
 function toPositions(
-  piece: CreditPiece,
+  piece: CreditNotePiece,
   amount: Cents,
   { step, lumps }: { readonly step: bigint; readonly lumps: ReadonlySet<string> },
 ): Position[] {

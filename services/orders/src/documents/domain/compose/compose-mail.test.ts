@@ -84,12 +84,12 @@ it('the e-mail of a credit note follows its own preferences', () => {
     creditSendMailSkipTags: ['x'],
   };
   const input = anInput({ preferences: preferencesWith({ credits }) });
-  const credit: MailedDocument = { ...invoice, kind: 'credit', number: 'GU-1' };
-  expect(composeMail(input, credit)).toMatchObject({
+  const creditNote: MailedDocument = { ...invoice, kind: 'credit', number: 'GU-1' };
+  expect(composeMail(input, creditNote)).toMatchObject({
     ok: true,
     mail: { subject: 'Ihre Gutschrift GU-1 von Teeladen', cc: ['a@example.org'], copy: true },
   });
-  expect(composeMail({ ...input, order: anOrder({ tags: ['X'] }) }, credit)).toEqual({
+  expect(composeMail({ ...input, order: anOrder({ tags: ['X'] }) }, creditNote)).toEqual({
     ok: false,
     note: null,
   });

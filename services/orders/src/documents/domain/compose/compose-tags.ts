@@ -17,7 +17,7 @@ export function invoiceTags(input: PlanInput): string[] {
   });
 }
 
-export function creditTags(input: PlanInput): string[] {
+export function creditNoteTags(input: PlanInput): string[] {
   const { credits } = input.preferences;
   return selectTags(input, {
     shopify: credits.creditTagShopify,

@@ -23,7 +23,7 @@ export function notAhead(day: string, now: Date, made?: { readonly date: string 
 }
 
 /** The day of the refund; a credit note is never older than its invoice. */
-export function decideCreditDate(
+export function decideCreditNoteDate(
   refund: Refund,
   invoiceDate: string,
   at: { readonly now: Date; readonly made: { readonly date: string } | undefined },

@@ -19,7 +19,7 @@ export function invoicePrint({ preferences, shop }: PlanInput): PrintOptions {
 }
 
 /** How a credit note is printed; it has no term of payment. */
-export function creditPrint({ preferences, shop }: PlanInput): PrintOptions {
+export function creditNotePrint({ preferences, shop }: PlanInput): PrintOptions {
   const { credits } = preferences;
   const hasLayouts = shop.features.includes('layouts');
   return {

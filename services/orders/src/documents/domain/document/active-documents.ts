@@ -1,20 +1,20 @@
 import { parseAmount } from '../../../kernel/domain/money/money.ts';
 import type { DocumentRef } from '../plan.ts';
-import { creditedInvoice, getCreditedRefundId, isWhole } from './credit-ids.ts';
+import { creditedInvoice, getCreditedRefundId, isWhole } from './credit-note-ids.ts';
 import type { LedgerEntry } from './ledger.ts';
 
 /** The documents of an order that count. */
 export type ActiveDocuments = {
   /** In their order; without cancelled and deleted ones. */
   readonly invoices: readonly LedgerEntry[];
-  readonly credits: readonly LedgerEntry[];
+  readonly creditNotes: readonly LedgerEntry[];
 };
 
 export function selectActive(ledger: readonly LedgerEntry[]): ActiveDocuments {
   const active = ledger.filter(isActive).sort((left, right) => left.ordinal - right.ordinal);
   return {
     invoices: active.filter(({ kind }) => kind === 'invoice'),
-    credits: active.filter(({ kind }) => kind === 'credit'),
+    creditNotes: active.filter(({ kind }) => kind === 'credit'),
   };
 }
 
@@ -36,12 +36,12 @@ export function isClosedByFinal({ invoices }: ActiveDocuments): boolean {
 }
 
 /** Credit notes against one invoice. */
-export function creditsOn(
+export function creditNotesOn(
   invoice: LedgerEntry,
-  credits: readonly LedgerEntry[],
+  creditNotes: readonly LedgerEntry[],
   ledger: readonly LedgerEntry[],
 ): LedgerEntry[] {
-  return credits.filter((credit) => creditedInvoice(credit, ledger) === invoice.ordinal);
+  return creditNotes.filter((creditNote) => creditedInvoice(creditNote, ledger) === invoice.ordinal);
 }
 
 /**
@@ -50,23 +50,27 @@ export function creditsOn(
  */
 export function isReissued(
   invoice: LedgerEntry,
-  credits: readonly LedgerEntry[],
+  creditNotes: readonly LedgerEntry[],
   ledger: readonly LedgerEntry[],
 ): boolean {
-  if (credits.length === 0) return false;
-  const own = creditsOn(invoice, credits, ledger);
+  if (creditNotes.length === 0) return false;
+  const own = creditNotesOn(invoice, creditNotes, ledger);
   if (own.some(isWhole)) return true;
-  return isUsedUp(invoice, own) && own.some((credit) => isDeductedLater(credit, invoice, ledger));
+  return isUsedUp(invoice, own) && own.some((creditNote) => isDeductedLater(creditNote, invoice, ledger));
 }
 
 /** Nothing is left of it that could be credited. */
-export function isUsedUp(invoice: LedgerEntry, credits: readonly LedgerEntry[]): boolean {
-  const credited = credits.reduce((sum, { total }) => sum + parseAmount(total), 0n);
-  return credits.length > 0 && credited >= parseAmount(invoice.total);
+export function isUsedUp(invoice: LedgerEntry, creditNotes: readonly LedgerEntry[]): boolean {
+  const credited = creditNotes.reduce((sum, { total }) => sum + parseAmount(total), 0n);
+  return creditNotes.length > 0 && credited >= parseAmount(invoice.total);
 }
 
-function isDeductedLater(credit: LedgerEntry, invoice: LedgerEntry, ledger: readonly LedgerEntry[]): boolean {
-  const refundId = getCreditedRefundId(credit);
+function isDeductedLater(
+  creditNote: LedgerEntry,
+  invoice: LedgerEntry,
+  ledger: readonly LedgerEntry[],
+): boolean {
+  const refundId = getCreditedRefundId(creditNote);
   if (refundId === null) return false;
   return ledger.some(
     (entry) =>

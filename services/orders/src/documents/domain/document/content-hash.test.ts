@@ -5,7 +5,7 @@ import { anInput, anInvoiceEntry, selectSaves } from '../testing/input-builder.t
 import { anOrder } from '../testing/order-builder.ts';
 import { contentHash, stableJson } from './content-hash.ts';
 import type { DocumentContent } from './document.ts';
-import { creditReference, documentKeys, formerReferences, invoiceReference } from './document-keys.ts';
+import { creditNoteReference, documentKeys, formerReferences, invoiceReference } from './document-keys.ts';
 
 const content = (): DocumentContent => {
   const [save] = selectSaves(planOrder(anInput()));
@@ -35,7 +35,7 @@ describe('the hash of a document', () => {
 
 describe('operation keys and marks', () => {
   const invoice = { kind: 'invoice', ordinal: 1 } as const;
-  const credit = { kind: 'credit', ordinal: 2 } as const;
+  const creditNote = { kind: 'credit', ordinal: 2 } as const;
   const aDraft = (reference: string | null) =>
     anInput({ ledger: [anInvoiceEntry({ status: 'draft', reference })] });
   const payment = { gateway: 'paypal', amount: '11.90', paymentId: null, revision: 1 };
@@ -43,7 +43,7 @@ describe('operation keys and marks', () => {
   it.each([
     [documentKeys.create('82', invoice), 'order/82/invoice-1/create'],
     [documentKeys.update('82', invoice, 3, 'abcdef0123456789'), 'order/82/invoice-1/update/3-abcdef012345'],
-    [documentKeys.open('82', credit), 'order/82/credit-2/open'],
+    [documentKeys.open('82', creditNote), 'order/82/credit-2/open'],
     [documentKeys.reopen('82', invoice, 2), 'order/82/invoice-1/reopen/2'],
     [documentKeys.mail('82', invoice), 'order/82/invoice-1/mail'],
     [documentKeys.book('82', invoice, payment), 'order/82/invoice-1/book/paypal/11.90'],
@@ -56,14 +56,14 @@ describe('operation keys and marks', () => {
       documentKeys.match('82', invoice, payment, '2026-03-20T06:00:00.000Z'),
       'order/82/invoice-1/match/paypal/11.90/2026-03-20T06:00:00.000Z',
     ],
-    [documentKeys.enshrine('82', credit), 'order/82/credit-2/enshrine'],
+    [documentKeys.enshrine('82', creditNote), 'order/82/credit-2/enshrine'],
     [documentKeys.cancel('82', invoice), 'order/82/invoice-1/cancel'],
     [documentKeys.deleteDraft('82', invoice), 'order/82/invoice-1/delete'],
     [invoiceReference(anInput(), 1, null), '#1001'],
-    [creditReference(anInput(), '77', null), '#1001'],
+    [creditNoteReference(anInput(), '77', null), '#1001'],
     // Whatever the buyer's number is, a document is searched for by the order's name.
     [invoiceReference(anInput(), 1, 'PO-7'), '#1001'],
-    [creditReference(anInput(), '77', 'PO-7'), '#1001'],
+    [creditNoteReference(anInput(), '77', 'PO-7'), '#1001'],
     // Documents that were issued before keep their reference.
     [invoiceReference(anInput({ ledger: [anInvoiceEntry()] }), 1, 'PO-7'), '#1001 (820982911946154508)'],
     [invoiceReference(anInput({ ledger: [anInvoiceEntry({ reference: '#77' })] }), 1, 'PO-7'), '#77'],

@@ -1,5 +1,5 @@
-import { creditsOn, isActive } from './active-documents.ts';
-import { parseCreditPurpose } from './credit-ids.ts';
+import { creditNotesOn, isActive } from './active-documents.ts';
+import { parseCreditNotePurpose } from './credit-note-ids.ts';
 import type { LedgerEntry } from './ledger.ts';
 
 /**
@@ -9,8 +9,10 @@ import type { LedgerEntry } from './ledger.ts';
 export function isDismissed(entry: LedgerEntry, ledger: readonly LedgerEntry[]): boolean {
   if (!isActive(entry)) return entry.dismissed === true || entry.pendingAction === 'takeBack';
   if (entry.kind !== 'invoice') return false;
-  const credits = ledger.filter((other) => other.kind === 'credit' && isActive(other));
-  return creditsOn(entry, credits, ledger).some((credit) => parseCreditPurpose(credit).kind === 'takeBack');
+  const creditNotes = ledger.filter((other) => other.kind === 'credit' && isActive(other));
+  return creditNotesOn(entry, creditNotes, ledger).some(
+    (creditNote) => parseCreditNotePurpose(creditNote).kind === 'takeBack',
+  );
 }
 
 /** Decides whether a person dismissed the order's last invoice, and so wants none. */

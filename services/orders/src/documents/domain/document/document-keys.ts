@@ -69,7 +69,7 @@ export function invoiceReference(
 }
 
 /** The same of the credit note for a refund. */
-export function creditReference(
+export function creditNoteReference(
   { order, ledger }: Referring,
   refundId: string,
   purchaseOrder: string | null,
@@ -77,7 +77,7 @@ export function creditReference(
   // Where rewriting a credit note has cost one, the next one is left as it was made.
   const isLost = ledger.some((entry) => entry.refundId === refundId && entry.status === 'deleted');
   return selectReference(order, {
-    made: findCredit(ledger, refundId),
+    made: findCreditNote(ledger, refundId),
     former: formerReferences.credit(order, refundId),
     purchaseOrder: isLost ? null : purchaseOrder,
   });
@@ -104,7 +104,7 @@ export const findInvoice = (ledger: readonly LedgerEntry[], ordinal: number): Le
   ledger.find((entry) => entry.kind === 'invoice' && entry.ordinal === ordinal);
 
 /** The active credit note for a refund. */
-export const findCredit = (ledger: readonly LedgerEntry[], refundId: string): LedgerEntry | undefined =>
+export const findCreditNote = (ledger: readonly LedgerEntry[], refundId: string): LedgerEntry | undefined =>
   ledger.find((entry) => entry.kind === 'credit' && entry.refundId === refundId && isActive(entry));
 
 type Referring = Pick<PlanInput, 'order' | 'ledger'>;

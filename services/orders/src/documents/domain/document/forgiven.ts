@@ -1,7 +1,7 @@
 import { parseAmount, sum } from '../../../kernel/domain/money/money.ts';
 import { isActive } from './active-documents.ts';
 import { type Comparison, compareBilled, sumDifferences } from './compare-billed.ts';
-import { parseCreditPurpose } from './credit-ids.ts';
+import { parseCreditNotePurpose } from './credit-note-ids.ts';
 import { isDismissed } from './dismissed.ts';
 import type { BilledItem, LedgerEntry } from './ledger.ts';
 
@@ -71,6 +71,6 @@ export function dismissedBeside(
   return ledger.filter((entry) => {
     if (!isDismissed(entry, ledger)) return false;
     if (entry.kind === 'invoice') return entry.ordinal > first;
-    return !isActive(entry) && parseCreditPurpose(entry).kind !== 'refund';
+    return !isActive(entry) && parseCreditNotePurpose(entry).kind !== 'refund';
   });
 }

@@ -4,7 +4,7 @@ export type LedgerEntry = {
   /** 1 for the first of its kind in the order; credit notes count in the order of their refunds. */
   readonly ordinal: number;
   /**
-   * Purpose of a credit note, e.g. the id of a refund (`credit-ids.ts`); unique among the active credit notes of an
+   * Purpose of a credit note, e.g. the id of a refund (`credit-note-ids.ts`); unique among the active credit notes of an
    * order. Null for invoices, and for credit notes that we did not make.
    */
   readonly refundId: string | null;

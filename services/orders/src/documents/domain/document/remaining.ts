@@ -1,7 +1,7 @@
 import { type Cents, parseAmount } from '../../../kernel/domain/money/money.ts';
 import { parsePercent, type Rate } from '../../../kernel/domain/money/rates.ts';
-import type { Remaining } from '../compose/credit-pieces.ts';
-import { creditsOn } from './active-documents.ts';
+import type { Remaining } from '../compose/credit-note-pieces.ts';
+import { creditNotesOn } from './active-documents.ts';
 import type { DocumentContent } from './document.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { predictTotals } from './predict-totals.ts';
@@ -16,15 +16,16 @@ export class RemainingSums {
   /** `credits` are the active ones; each is deducted from its invoice. */
   constructor(
     invoices: readonly LedgerEntry[],
-    credits: readonly LedgerEntry[],
+    creditNotes: readonly LedgerEntry[],
     ledger: readonly LedgerEntry[],
   ) {
     for (const invoice of invoices) {
       const sums = new Map(
         invoice.rates.map(({ rate, gross }) => [parsePercent(rate), parseAmount(gross)] as const),
       );
-      for (const credit of creditsOn(invoice, credits, ledger)) {
-        for (const { rate, gross } of credit.rates) subtract(sums, parsePercent(rate), parseAmount(gross));
+      for (const creditNote of creditNotesOn(invoice, creditNotes, ledger)) {
+        for (const { rate, gross } of creditNote.rates)
+          subtract(sums, parsePercent(rate), parseAmount(gross));
       }
       this.#sums.set(invoice.ordinal, sums);
     }

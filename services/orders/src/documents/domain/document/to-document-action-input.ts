@@ -1,5 +1,5 @@
 import type { DocumentActionInput } from '../../../../contract/index.ts';
-import { creditedInvoice, isWhole } from './credit-ids.ts';
+import { creditedInvoice, isWhole } from './credit-note-ids.ts';
 import type { LedgerEntry } from './ledger.ts';
 
 export type PlacedDocument = Pick<
@@ -15,7 +15,7 @@ export function toDocumentActionInput(
   const { kind, status, enshrined, total, invoiceType } = document;
   const isInvoice = kind === 'invoice';
   const active = all.filter((other) => other.status !== 'cancelled' && other.status !== 'deleted');
-  const creditsOn = (invoice: number) =>
+  const creditNotesOn = (invoice: number) =>
     active.filter((other) => other.kind === 'credit' && creditedInvoice(other, all) === invoice);
   return {
     kind,
@@ -23,8 +23,9 @@ export function toDocumentActionInput(
     enshrined,
     total,
     invoiceType,
-    credited: isInvoice && creditsOn(document.ordinal).length > 0,
+    credited: isInvoice && creditNotesOn(document.ordinal).length > 0,
     closed: isInvoice && invoiceType === 'advance' && active.some((other) => other.invoiceType === 'final'),
-    completed: !isInvoice && !isWhole(document) && creditsOn(creditedInvoice(document, all)).some(isWhole),
+    completed:
+      !isInvoice && !isWhole(document) && creditNotesOn(creditedInvoice(document, all)).some(isWhole),
   };
 }

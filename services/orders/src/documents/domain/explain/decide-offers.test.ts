@@ -74,7 +74,7 @@ const refunded = anOrder({
 const completeLedger = (order: PlanInput['order'], ledger: PlanInput['ledger'] = []): PlanInput['ledger'] =>
   workOff(anInput({ now, order, ledger, preferences: never })).ledger;
 const made = completeLedger(anOrder(shipped));
-const withoutCredit = completeLedger(refunded, made).map(
+const withoutCreditNote = completeLedger(refunded, made).map(
   (entry): LedgerEntry =>
     entry.kind === 'credit' ? { ...entry, status: 'deleted', dismissed: true } : entry,
 );
@@ -83,7 +83,7 @@ const cancelled = anInvoiceEntry({ status: 'cancelled', enshrined: true });
 const cases: readonly (readonly [string, Case, Offers])[] = [
   [
     'a credit note that a person deleted: made on request, and no second try that would change nothing',
-    { input: { order: refunded, preferences: never, ledger: withoutCredit }, reason: 'DISMISSED' },
+    { input: { order: refunded, preferences: never, ledger: withoutCreditNote }, reason: 'DISMISSED' },
     { make: true, retry: false },
   ],
   [
@@ -161,7 +161,7 @@ const cases: readonly (readonly [string, Case, Offers])[] = [
   ],
   [
     'settings nobody could ask, and a dismissed credit note beside its invoice',
-    { isUnknown: true, input: { ledger: withoutCredit }, reason: 'DISMISSED' },
+    { isUnknown: true, input: { ledger: withoutCreditNote }, reason: 'DISMISSED' },
     { make: true, retry: false },
   ],
   [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  aCredit,
+  aCreditNote,
   anInvoice,
   delivered,
   explain,
@@ -104,7 +104,7 @@ describe('why an invoice exists', () => {
   it('that was reissued names the one that a credit note took back', () => {
     const documents = [
       anInvoice({ enshrined: true }),
-      aCredit({ refundId: 'reissue@1' }),
+      aCreditNote({ refundId: 'reissue@1' }),
       anInvoice({ ordinal: 2, providerId: '9002', number: 'RE-1001' }),
     ];
     expect(explainTexts('invoice', { documents })).toContain(

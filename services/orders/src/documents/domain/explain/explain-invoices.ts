@@ -33,7 +33,7 @@ function whyFurther(
   const [document, former] = [toNamedDocument(invoice), toNamedDocument(before)];
   if (invoice.invoiceType === 'final') return { kind: 'closesAdvance', document, former };
   if (before.status === 'cancelled') return { kind: 'replacesCancelled', document, former };
-  return isReissued(before, selectActive(documents).credits, documents)
+  return isReissued(before, selectActive(documents).creditNotes, documents)
     ? { kind: 'replacesCredited', document, former }
     : { kind: 'billsEdit', document };
 }

@@ -1,5 +1,5 @@
 import { explainAbsence } from './explain-absence.ts';
-import { explainCredits } from './explain-credits.ts';
+import { explainCreditNotes } from './explain-credit-notes.ts';
 import { explainInvoices } from './explain-invoices.ts';
 import { explainNext } from './explain-next.ts';
 import { explainNotes } from './explain-notes.ts';
@@ -16,7 +16,7 @@ export const explainOrder = (explained: Explained): readonly Statement[] => [
   ...explainAbsence(explained),
   ...explainInvoices(explained),
   ...explainTax(explained),
-  ...explainCredits(explained),
+  ...explainCreditNotes(explained),
   ...explainPayments(explained),
   ...explainNotes(explained),
   ...explainNext(explained),

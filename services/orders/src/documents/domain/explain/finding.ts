@@ -1,6 +1,6 @@
 import type { FieldRef, Preferences } from '@belegfluss/settings/contract';
 import type { Detail } from '../../../../contract/index.ts';
-import type { CreditPurpose } from '../document/credit-ids.ts';
+import type { CreditNotePurpose } from '../document/credit-note-ids.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import type { Action } from '../plan.ts';
 import type { VatIdProblem } from '../tax/find-vat-id-problem.ts';
@@ -12,7 +12,7 @@ export type Finding =
   | AbsenceFinding
   | InvoiceFinding
   | TaxFinding
-  | CreditFinding
+  | CreditNoteFinding
   | PaymentFinding
   | NextFinding;
 
@@ -72,20 +72,24 @@ export type TaxFinding =
     }
   | { readonly kind: 'vatIdNotCounted'; readonly problem: VatIdProblem };
 
-export type CreditFinding =
-  | ({ readonly kind: 'creditCancelled'; readonly document: NamedDocument } & Cancelled)
-  | { readonly kind: 'creditMatched'; readonly document: NamedDocument }
+export type CreditNoteFinding =
+  | ({ readonly kind: 'creditNoteCancelled'; readonly document: NamedDocument } & Cancelled)
+  | { readonly kind: 'creditNoteMatched'; readonly document: NamedDocument }
   /** `refund`: null where the purpose is another, or the order's details are gone. */
   | {
-      readonly kind: 'creditMade';
+      readonly kind: 'creditNoteMade';
       readonly document: NamedDocument;
-      readonly purpose: CreditPurpose['kind'];
+      readonly purpose: CreditNotePurpose['kind'];
       readonly refund: NamedRefund | null;
     }
   | { readonly kind: 'nothingRefunded' }
-  | { readonly kind: 'refundWithoutCredit'; readonly refund: NamedRefund; readonly why: CreditObstacle };
+  | {
+      readonly kind: 'refundWithoutCreditNote';
+      readonly refund: NamedRefund;
+      readonly why: CreditNoteObstacle;
+    };
 
-export type CreditObstacle =
+export type CreditNoteObstacle =
   | 'pending'
   | 'deducted'
   | 'dismissed'

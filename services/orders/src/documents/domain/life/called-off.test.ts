@@ -98,8 +98,8 @@ describe('an order whose invoice was reissued, cancelled before anybody paid tha
     const sold = start(anOrder({ ...delivery, lines: [can(1)] }), reissue);
     const edited = { ...delivery, lines: [can(1), bowl(1)], total: '142.80', tax: '22.80' };
     const reissued = workOff({ ...sold, order: anOrder(edited) });
-    const [first, second, credit] = reissued.ledger;
-    expect([first?.status, credit?.refundId]).toEqual(['paid', 'reissue@1']);
+    const [first, second, creditNote] = reissued.ledger;
+    expect([first?.status, creditNote?.refundId]).toEqual(['paid', 'reissue@1']);
     if (second === undefined) throw new Error('There is no second invoice.');
     const ledger = reissued.ledger.map((entry) =>
       entry === second ? { ...entry, status: 'cancelled' as const } : entry,

@@ -1,7 +1,7 @@
 import { type Cents, formatAmount, parseAmount, sum } from '../../../kernel/domain/money/money.ts';
 import { composeWhole } from '../compose/compose-whole.ts';
 import { selectAdvances } from '../compose/deduct-advances.ts';
-import { creditsOn } from '../document/active-documents.ts';
+import { creditNotesOn } from '../document/active-documents.ts';
 import { billedItems, isItemised } from '../document/billed-items.ts';
 import {
   type Comparison,
@@ -9,7 +9,7 @@ import {
   nothingChanged,
 } from '../document/compare-billed.ts';
 import { contentHash, writtenHash } from '../document/content-hash.ts';
-import { getCreditedRefundId, parseCreditPurpose } from '../document/credit-ids.ts';
+import { getCreditedRefundId, parseCreditNotePurpose } from '../document/credit-note-ids.ts';
 import type { DocumentContent } from '../document/document.ts';
 import { compareForgiving, dismissedBeside } from '../document/forgiven.ts';
 import type { BilledItem, LedgerEntry } from '../document/ledger.ts';
@@ -41,7 +41,7 @@ type Compared = {
   readonly invoices: readonly LedgerEntry[];
   /** Invoices that were reissued: they and what was credited on them count no more. */
   readonly closed: readonly LedgerEntry[];
-  readonly credits: readonly LedgerEntry[];
+  readonly creditNotes: readonly LedgerEntry[];
   /** A further invoice that is still a draft and follows the result; null where there is none. */
   readonly editable: LedgerEntry | null;
 };
@@ -53,10 +53,10 @@ export function compareDocuments(facts: PlanContext, given: Compared): Documents
   const deducted = refunds.filter(({ refund }) => settled.has(refund.id));
   const target = deductRefunds(given.sale, deducted);
   const [first, ...further] = invoices;
-  const edits = given.credits.filter(
-    (credit) =>
-      parseCreditPurpose(credit).kind === 'edit' &&
-      invoices.some((invoice) => creditsOn(invoice, [credit], input.ledger).length > 0),
+  const edits = given.creditNotes.filter(
+    (creditNote) =>
+      parseCreditNotePurpose(creditNote).kind === 'edit' &&
+      invoices.some((invoice) => creditNotesOn(invoice, [creditNote], input.ledger).length > 0),
   );
   const isAlone = further.length === 0 && edits.length === 0;
   const whole = {
@@ -119,11 +119,11 @@ function isAnything({ added, removed }: Comparison): boolean {
  */
 function isBalancedAtItsEnd(
   { input, refunds }: PlanContext,
-  { sale, invoices, closed, credits }: Compared,
+  { sale, invoices, closed, creditNotes }: Compared,
 ): boolean {
-  if (input.order.cancelledAt === null || credits.length === 0) return false;
+  if (input.order.cancelledAt === null || creditNotes.length === 0) return false;
   const left = sale.total - sum(refunds.map(({ value }) => value));
-  return sumTotals([...invoices, ...closed]) - sumTotals(credits) === (left > 0n ? left : 0n);
+  return sumTotals([...invoices, ...closed]) - sumTotals(creditNotes) === (left > 0n ? left : 0n);
 }
 
 /**
@@ -140,7 +140,7 @@ function calledOff(order: OrderSnapshot, { added }: Comparison): Cents {
 /** Refunds for which there is no credit note, now or later, against one of these invoices. */
 function refundsSettled(
   facts: PlanContext,
-  { invoices, closed, credits, editable }: Compared,
+  { invoices, closed, creditNotes, editable }: Compared,
 ): ReadonlySet<string> {
   const { ledger } = facts.input;
   const deducting = [...invoices.filter(isNumbered), ...closed];
@@ -148,12 +148,12 @@ function refundsSettled(
   for (const refundId of refundsAhead(facts, editable === null ? invoices : [...invoices, editable]))
     settled.add(refundId);
   // A further invoice that is a draft again bills what it deducted before no more than then.
-  const credited = new Set(credits.map(getCreditedRefundId));
+  const credited = new Set(creditNotes.map(getCreditedRefundId));
   for (const refundId of editable !== null && isNumbered(editable) ? editable.deductedRefundIds : [])
     if (!credited.has(refundId)) settled.add(refundId);
   for (const invoice of closed) {
-    for (const credit of creditsOn(invoice, credits, ledger)) {
-      const purpose = parseCreditPurpose(credit);
+    for (const creditNote of creditNotesOn(invoice, creditNotes, ledger)) {
+      const purpose = parseCreditNotePurpose(creditNote);
       if (purpose.kind === 'refund') settled.add(purpose.refundId);
     }
   }

@@ -1,11 +1,11 @@
 import { parseAmount } from '../../../kernel/domain/money/money.ts';
 import { formatPercent } from '../../../kernel/domain/money/rates.ts';
-import type { CreditPiece } from '../compose/credit-pieces.ts';
-import { type ActiveDocuments, creditsOn, nextPlace } from '../document/active-documents.ts';
+import type { CreditNotePiece } from '../compose/credit-note-pieces.ts';
+import { type ActiveDocuments, creditNotesOn, nextPlace } from '../document/active-documents.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { RemainingSums } from '../document/remaining.ts';
 import type { Sale } from '../order/sale.ts';
-import { wholeInvoice } from './edit-credits.ts';
+import { wholeInvoice } from './edit-credit-notes.ts';
 import { planTakingBack } from './plan-taking-back.ts';
 import type { PlanContext } from './read-plan-context.ts';
 import { join, type Steps } from './steps.ts';
@@ -18,25 +18,25 @@ export function creditRests(
     readonly sale: Sale;
     readonly invoices: readonly LedgerEntry[];
     /** Purpose of each credit note (`creditIds`), by the ordinal of its invoice. */
-    readonly toCreditId: (invoice: number) => string;
+    readonly toCreditNoteId: (invoice: number) => string;
     /** ISO 8601 of what is the reason; absent where it is what changed the order last. */
     readonly at?: string;
   },
 ): Steps {
-  const { active, sale, invoices, toCreditId, at } = given;
+  const { active, sale, invoices, toCreditNoteId, at } = given;
   const { ledger } = facts.input;
-  const remaining = new RemainingSums(invoices, active.credits, ledger);
+  const remaining = new RemainingSums(invoices, active.creditNotes, ledger);
   let place = nextPlace('credit', ledger).ordinal;
   return join(
     ...invoices.map((invoice) =>
       planTakingBack(facts, {
-        creditId: toCreditId(invoice.ordinal),
+        creditNoteId: toCreditNoteId(invoice.ordinal),
         ordinal: place++,
         invoice,
         pieces: listUncreditedPieces(
           invoice,
           remaining,
-          creditsOn(invoice, active.credits, ledger).length > 0,
+          creditNotesOn(invoice, active.creditNotes, ledger).length > 0,
         ),
         sale,
         remaining,
@@ -51,7 +51,7 @@ function listUncreditedPieces(
   invoice: LedgerEntry,
   remaining: RemainingSums,
   isCredited: boolean,
-): readonly CreditPiece[] {
+): readonly CreditNotePiece[] {
   const total = remaining.total(invoice.ordinal);
   if (!isCredited && total === parseAmount(invoice.total)) return wholeInvoice(invoice);
   const title = invoice.number ?? '';

@@ -15,12 +15,14 @@ export type Cancellation = 'none' | 'wait' | 'deleteDraft' | 'cancelInvoice';
 export function decideCancellation(
   order: OrderSnapshot,
   invoice: LedgerEntry,
-  credits: readonly LedgerEntry[],
+  creditNotes: readonly LedgerEntry[],
 ): Cancellation {
   if (order.cancelledAt === null) return 'none';
   if (hasPendingRefund(order)) return invoice.status === 'draft' ? 'wait' : 'none';
   if (isMoneyKept(order)) return 'none';
   if (invoice.status === 'draft') return 'deleteDraft';
   const isUnpaid = invoice.status === 'open' && parseAmount(invoice.paid) === 0n;
-  return isUnpaid && credits.every((credit) => credit.status === 'cancelled') ? 'cancelInvoice' : 'none';
+  return isUnpaid && creditNotes.every((creditNote) => creditNote.status === 'cancelled')
+    ? 'cancelInvoice'
+    : 'none';
 }

@@ -13,7 +13,7 @@ export type OffsetInvoice = {
 };
 
 /** A credit note beside the other documents of its order. */
-export type OffsetCredit = {
+export type OffsetCreditNote = {
   readonly ordinal: number;
   /** Ordinal of the invoice that it reduces. */
   readonly invoice: number;
@@ -29,7 +29,7 @@ export type OffsetCredit = {
 export type OffsetDecision =
   | { readonly kind: 'none' }
   /** The credit note settles `amount` of the invoice. */
-  | { readonly kind: 'pair'; readonly credit: number; readonly invoice: number; readonly amount: Cents }
+  | { readonly kind: 'pair'; readonly creditNote: number; readonly invoice: number; readonly amount: Cents }
   /** One half of a pair was booked: the other half is owed to the account. */
   | {
       readonly kind: 'half';
@@ -49,20 +49,20 @@ export type OffsetDecision =
  */
 export function decideOffset(
   invoices: readonly OffsetInvoice[],
-  credits: readonly OffsetCredit[],
+  creditNotes: readonly OffsetCreditNote[],
 ): OffsetDecision {
-  const gap = sum(credits.map(({ offset }) => offset)) - sum(invoices.map(({ offset }) => offset));
-  if (gap !== 0n) return completePair(gap, invoices, credits);
-  return settleRest(invoices, credits) ?? moveFreed(invoices, credits) ?? { kind: 'none' };
+  const gap = sum(creditNotes.map(({ offset }) => offset)) - sum(invoices.map(({ offset }) => offset));
+  if (gap !== 0n) return completePair(gap, invoices, creditNotes);
+  return settleRest(invoices, creditNotes) ?? moveFreed(invoices, creditNotes) ?? { kind: 'none' };
 }
 
 function completePair(
   gap: Cents,
   invoices: readonly OffsetInvoice[],
-  credits: readonly OffsetCredit[],
+  creditNotes: readonly OffsetCreditNote[],
 ): OffsetDecision {
   // In the order in which pairs are found.
-  const [settled, others] = partition(invoices, (invoice) => isSettled(invoice, credits));
+  const [settled, others] = partition(invoices, (invoice) => isSettled(invoice, creditNotes));
   const lacking =
     gap > 0n
       ? [...settled, ...others].map((invoice) => ({
@@ -70,10 +70,10 @@ function completePair(
           ordinal: invoice.ordinal,
           available: computeInvoiceNeed(invoice),
         }))
-      : credits.map((credit) => ({
+      : creditNotes.map((creditNote) => ({
           of: 'credit' as const,
-          ordinal: credit.ordinal,
-          available: computeAvailable(credit),
+          ordinal: creditNote.ordinal,
+          available: computeAvailable(creditNote),
         }));
   const missing = gap > 0n ? gap : -gap;
   const taken = lacking.find(({ available }) => available > 0n);
@@ -84,57 +84,58 @@ function completePair(
 
 function settleRest(
   invoices: readonly OffsetInvoice[],
-  credits: readonly OffsetCredit[],
+  creditNotes: readonly OffsetCreditNote[],
 ): OffsetDecision | null {
   for (const invoice of invoices) {
     const need = computeInvoiceNeed(invoice);
-    const credit = selectOwnCredits(invoice, credits).find((own) => computeAvailable(own) > 0n);
-    if (need > 0n && credit !== undefined && isSettled(invoice, credits)) return pair(credit, invoice, need);
+    const creditNote = selectOwnCreditNotes(invoice, creditNotes).find((own) => computeAvailable(own) > 0n);
+    if (need > 0n && creditNote !== undefined && isSettled(invoice, creditNotes))
+      return pair(creditNote, invoice, need);
   }
   return null;
 }
 
 function moveFreed(
   invoices: readonly OffsetInvoice[],
-  credits: readonly OffsetCredit[],
+  creditNotes: readonly OffsetCreditNote[],
 ): OffsetDecision | null {
   for (const target of invoices) {
     const need = computeInvoiceNeed(target);
     if (need <= 0n) continue;
     for (const source of invoices) {
-      const own = selectOwnCredits(source, credits);
-      const credit = own.find((entry) => entry.isFree && computeAvailable(entry) > 0n);
+      const own = selectOwnCreditNotes(source, creditNotes);
+      const creditNote = own.find((entry) => entry.isFree && computeAvailable(entry) > 0n);
       const freed = computeFreedAmount(source, own);
-      if (source !== target && freed > 0n && credit !== undefined)
-        return pair(credit, target, least(freed, need));
+      if (source !== target && freed > 0n && creditNote !== undefined)
+        return pair(creditNote, target, least(freed, need));
     }
   }
   return null;
 }
 
 /** It has credit notes, and there is all the money for it that it is still worth. */
-function isSettled(invoice: OffsetInvoice, credits: readonly OffsetCredit[]): boolean {
-  const own = selectOwnCredits(invoice, credits);
+function isSettled(invoice: OffsetInvoice, creditNotes: readonly OffsetCreditNote[]): boolean {
+  const own = selectOwnCreditNotes(invoice, creditNotes);
   return own.length > 0 && invoice.received + invoice.offset >= computeInvoiceWorth(invoice, own);
 }
 
 /** Value of an invoice after its credit notes, at least zero. */
-function computeInvoiceWorth({ total }: OffsetInvoice, own: readonly OffsetCredit[]): Cents {
-  const worth = total - sum(own.map((credit) => credit.total));
+function computeInvoiceWorth({ total }: OffsetInvoice, own: readonly OffsetCreditNote[]): Cents {
+  const worth = total - sum(own.map((creditNote) => creditNote.total));
   return worth > 0n ? worth : 0n;
 }
 
 /** Money booked on an invoice beyond its value, less what was given back or offset. */
-function computeFreedAmount(invoice: OffsetInvoice, own: readonly OffsetCredit[]): Cents {
+function computeFreedAmount(invoice: OffsetInvoice, own: readonly OffsetCreditNote[]): Cents {
   const surplus = invoice.paid - computeInvoiceWorth(invoice, own);
   return surplus - sum(own.map(({ returned, offset }) => returned + offset));
 }
 
-const pair = (credit: OffsetCredit, invoice: OffsetInvoice, amount: Cents): OffsetDecision => ({
+const pair = (creditNote: OffsetCreditNote, invoice: OffsetInvoice, amount: Cents): OffsetDecision => ({
   kind: 'pair',
-  credit: credit.ordinal,
+  creditNote: creditNote.ordinal,
   invoice: invoice.ordinal,
-  amount: least(amount, computeAvailable(credit)),
+  amount: least(amount, computeAvailable(creditNote)),
 });
 
 /** Open amount of an invoice that no money covers. */
@@ -142,14 +143,14 @@ function computeInvoiceNeed({ total, offset, received, isBookable }: OffsetInvoi
   return isBookable ? total - offset - received : 0n;
 }
 
-function computeAvailable({ total, offset, returned, isBookable }: OffsetCredit): Cents {
+function computeAvailable({ total, offset, returned, isBookable }: OffsetCreditNote): Cents {
   return isBookable ? total - offset - returned : 0n;
 }
 
-const selectOwnCredits = (
+const selectOwnCreditNotes = (
   { ordinal }: OffsetInvoice,
-  credits: readonly OffsetCredit[],
-): readonly OffsetCredit[] => credits.filter(({ invoice }) => invoice === ordinal);
+  creditNotes: readonly OffsetCreditNote[],
+): readonly OffsetCreditNote[] => creditNotes.filter(({ invoice }) => invoice === ordinal);
 
 function partition<Entry>(entries: readonly Entry[], isFirst: (entry: Entry) => boolean): [Entry[], Entry[]] {
   return [entries.filter(isFirst), entries.filter((entry) => !isFirst(entry))];

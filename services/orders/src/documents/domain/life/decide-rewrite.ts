@@ -1,5 +1,5 @@
 import { type Cents, parseAmount, type Side } from '../../../kernel/domain/money/money.ts';
-import { type ActiveDocuments, creditsOn } from '../document/active-documents.ts';
+import { type ActiveDocuments, creditNotesOn } from '../document/active-documents.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { computeOffset, getBegunOffset } from '../document/offset.ts';
 import type { PlanInput } from '../plan.ts';
@@ -13,13 +13,13 @@ import { decidePayments } from './decide-booking.ts';
  */
 export function isRewritable(
   invoice: LedgerEntry,
-  { credits }: ActiveDocuments,
+  { creditNotes }: ActiveDocuments,
   input: PlanInput,
   side: Side,
 ): boolean {
   if (invoice.handChanged || invoice.enshrined || invoice.status === 'cancelled') return false;
   if (invoice.status === 'draft') return true;
-  if (creditsOn(invoice, credits, input.ledger).length > 0 || isOffset(invoice)) return false;
+  if (creditNotesOn(invoice, creditNotes, input.ledger).length > 0 || isOffset(invoice)) return false;
   const paid = parseAmount(invoice.paid);
   return paid === 0n || bookable(input, side) >= paid;
 }

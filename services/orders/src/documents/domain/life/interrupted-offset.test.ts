@@ -10,14 +10,14 @@ describe('an offset that was interrupted', () => {
   const settled = readdressed(workOff(given({ extras: paidBy(aPayment('61', '119.00')) })));
   const untouched = { status: 'open', paid: '0', offset: '0' } as const;
   const open = changed(changed(settled, 'credit', 1, untouched), 'invoice', 2, untouched);
-  const [ofCredit, ofInvoice] = selectOffsets(open);
+  const [ofCreditNote, ofInvoice] = selectOffsets(open);
 
   it('is one booking on the credit note and one on the invoice, of the same sum and day', () => {
-    expect([ofCredit, ofInvoice].map((action) => [action?.document.kind, action?.amount])).toEqual([
+    expect([ofCreditNote, ofInvoice].map((action) => [action?.document.kind, action?.amount])).toEqual([
       ['credit', '119.00'],
       ['invoice', '119.00'],
     ]);
-    expect(ofCredit?.date).toBe(ofInvoice?.date);
+    expect(ofCreditNote?.date).toBe(ofInvoice?.date);
   });
 
   it('before the first booking is known of: the same amount by the same key, whatever the order is by now', () => {
@@ -32,16 +32,21 @@ describe('an offset that was interrupted', () => {
       financialStatus: 'partially_refunded',
       refunds: [refund],
     });
-    expect(selectOffsets({ ...begun, order })).toMatchObject([{ key: ofCredit?.key, amount: '119.00' }]);
+    expect(selectOffsets({ ...begun, order })).toMatchObject([{ key: ofCreditNote?.key, amount: '119.00' }]);
     // The ledger may have followed the provider meanwhile.
     const followed = changed(begun, 'credit', 1, { status: 'paid', paid: '119.00' });
-    expect(selectOffsets(followed)).toMatchObject([{ key: ofCredit?.key, amount: '119.00', before: '0.00' }]);
+    expect(selectOffsets(followed)).toMatchObject([
+      { key: ofCreditNote?.key, amount: '119.00', before: '0.00' },
+    ]);
   });
 
   it('between both bookings: the other half follows by the same key', () => {
     const between = {
       ...open,
-      ledger: applyPlan(open.ledger, { ...requireActPlan(open), actions: ofCredit ? [ofCredit] : [] }),
+      ledger: applyPlan(open.ledger, {
+        ...requireActPlan(open),
+        actions: ofCreditNote ? [ofCreditNote] : [],
+      }),
     };
     expect(clearingBalance(between.ledger)).toBe(-11_900n);
     expect(selectOffsets(between)).toMatchObject([{ key: ofInvoice?.key, amount: '119.00' }]);
@@ -52,7 +57,10 @@ describe('an offset that was interrupted', () => {
     const between = changed(
       {
         ...open,
-        ledger: applyPlan(open.ledger, { ...requireActPlan(open), actions: ofCredit ? [ofCredit] : [] }),
+        ledger: applyPlan(open.ledger, {
+          ...requireActPlan(open),
+          actions: ofCreditNote ? [ofCreditNote] : [],
+        }),
       },
       'invoice',
       2,
@@ -72,7 +80,7 @@ describe('an offset that was interrupted', () => {
     const taken = changed(settled, 'credit', 1, { status: 'open', paid: '0', offset: '119.00', revision: 2 });
     const [reissued, ...others] = selectOffsets(taken);
     expect(reissued).toMatchObject({ document: { kind: 'credit' }, amount: '119.00' });
-    expect(reissued?.key).not.toBe(ofCredit?.key);
+    expect(reissued?.key).not.toBe(ofCreditNote?.key);
     expect(others).toEqual([]);
   });
 

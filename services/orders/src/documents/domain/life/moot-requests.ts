@@ -2,7 +2,7 @@ import { parseAmount, sum } from '../../../kernel/domain/money/money.ts';
 import { composeInvoice } from '../compose/compose-invoice.ts';
 import { decideInvoiceType } from '../compose/decide-limits.ts';
 import {
-  creditsOn,
+  creditNotesOn,
   isActive,
   isAdvance,
   isClosedByFinal,
@@ -10,7 +10,7 @@ import {
   selectActive,
 } from '../document/active-documents.ts';
 import { printsAddress } from '../document/content-hash.ts';
-import { parseCreditPurpose } from '../document/credit-ids.ts';
+import { parseCreditNotePurpose } from '../document/credit-note-ids.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { deductRefunds } from '../order/deduct-refunds.ts';
 import { isRewritable } from './decide-rewrite.ts';
@@ -18,7 +18,12 @@ import { withdraw } from './plan-invoice.ts';
 import { planRemoval } from './plan-removal.ts';
 import { isEmptied, isNothingLeft } from './plan-whole.ts';
 import type { PlanContext } from './read-plan-context.ts';
-import { isCreditRewritable, keepsRecipient, readdressCredit, readdressInvoice } from './readdress.ts';
+import {
+  isCreditNoteRewritable,
+  keepsRecipient,
+  readdressCreditNote,
+  readdressInvoice,
+} from './readdress.ts';
 
 /** Why a requested action can no longer come about. */
 export type MootReason =
@@ -66,11 +71,11 @@ export function whyNotReaddressed(entry: LedgerEntry, facts: PlanContext): MootR
   if (!isActive(entry)) return 'CANCELLED';
   if (!input.address || printsAddress(entry, input.address)) return null;
   if (entry.enshrined) return 'ENSHRINED';
-  if (entry.handChanged || (parseCreditPurpose(entry).kind === 'foreign' && entry.kind === 'credit'))
+  if (entry.handChanged || (parseCreditNotePurpose(entry).kind === 'foreign' && entry.kind === 'credit'))
     return 'CHANGED_BY_HAND';
   const active = selectActive(input.ledger);
-  if (entry.kind === 'credit') return whyNotCreditReaddressed(entry, facts);
-  if (creditsOn(entry, active.credits, input.ledger).length > 0) return 'CREDITED';
+  if (entry.kind === 'credit') return whyNotCreditNoteReaddressed(entry, facts);
+  if (creditNotesOn(entry, active.creditNotes, input.ledger).length > 0) return 'CREDITED';
   if (isAdvance(entry) && isClosedByFinal(active)) return 'CLOSED';
   const refused = whyNotInvoiced(facts);
   if (refused !== null) return refused;
@@ -80,15 +85,15 @@ export function whyNotReaddressed(entry: LedgerEntry, facts: PlanContext): MootR
   return isFollowing || readdressInvoice(facts, entry) !== null ? null : 'CHANGED_BY_HAND';
 }
 
-function whyNotCreditReaddressed(credit: LedgerEntry, facts: PlanContext): MootReason | null {
+function whyNotCreditNoteReaddressed(creditNote: LedgerEntry, facts: PlanContext): MootReason | null {
   const { ledger } = facts.input;
   const invoice = selectActive(ledger).invoices.find(
-    (entry) => creditsOn(entry, [credit], ledger).length > 0,
+    (entry) => creditNotesOn(entry, [creditNote], ledger).length > 0,
   );
-  if (keepsRecipient(facts, credit, invoice ?? null)) return 'TAKES_BACK';
-  if (!isCreditRewritable(facts, credit)) return 'PAYMENTS_BY_HAND';
-  if (credit.status === 'draft' && parseCreditPurpose(credit).kind === 'refund') return null;
-  return readdressCredit(facts, credit, invoice ?? null) === null ? 'CHANGED_BY_HAND' : null;
+  if (keepsRecipient(facts, creditNote, invoice ?? null)) return 'TAKES_BACK';
+  if (!isCreditNoteRewritable(facts, creditNote)) return 'PAYMENTS_BY_HAND';
+  if (creditNote.status === 'draft' && parseCreditNotePurpose(creditNote).kind === 'refund') return null;
+  return readdressCreditNote(facts, creditNote, invoice ?? null) === null ? 'CHANGED_BY_HAND' : null;
 }
 
 function whyNotEnshrined(entry: LedgerEntry, facts: PlanContext): MootReason | null {
@@ -100,9 +105,10 @@ function whyNotEnshrined(entry: LedgerEntry, facts: PlanContext): MootReason | n
 function whyNotTakenBack(invoice: LedgerEntry, facts: PlanContext): MootReason | null {
   const { ledger, order } = facts.input;
   const active = selectActive(ledger);
-  const credits = creditsOn(invoice, active.credits, ledger);
-  if (isReissued(invoice, active.credits, ledger)) return credits.some(isTakeBack) ? null : 'CREDITED';
-  if (credits.length > 0) return 'CREDITED';
+  const creditNotes = creditNotesOn(invoice, active.creditNotes, ledger);
+  if (isReissued(invoice, active.creditNotes, ledger))
+    return creditNotes.some(isTakeBack) ? null : 'CREDITED';
+  if (creditNotes.length > 0) return 'CREDITED';
   if (isAdvance(invoice) && isClosedByFinal(active)) return 'CLOSED';
   if (withdraw(order.id, invoice, false) !== null) return null;
   if (isAdvance(invoice)) return 'ADVANCE_PAID';
@@ -117,8 +123,8 @@ function whyNotReissued(invoice: LedgerEntry, facts: PlanContext): MootReason | 
   const refused = whyNotInvoiced(facts);
   if (refused !== null) return refused;
   if (sale !== null && isNothingLeft(deductRefunds(sale, refunds), refunds)) return 'NOTHING_LEFT';
-  const { credits } = selectActive(input.ledger);
-  const isOut = !isActive(invoice) || creditsOn(invoice, credits, input.ledger).some(isReissue);
+  const { creditNotes } = selectActive(input.ledger);
+  const isOut = !isActive(invoice) || creditNotesOn(invoice, creditNotes, input.ledger).some(isReissue);
   if (isOut) return null;
   const others = openInvoices(facts).filter(({ ordinal }) => ordinal !== invoice.ordinal);
   if (others.some(({ handChanged }) => handChanged)) return 'CHANGED_BY_HAND';
@@ -151,13 +157,14 @@ function whyNotInvoiced({ sale, tax }: PlanContext): MootReason | null {
 }
 
 function openInvoices({ input: { ledger } }: PlanContext): readonly LedgerEntry[] {
-  const { invoices, credits } = selectActive(ledger);
-  return invoices.filter((invoice) => !isReissued(invoice, credits, ledger));
+  const { invoices, creditNotes } = selectActive(ledger);
+  return invoices.filter((invoice) => !isReissued(invoice, creditNotes, ledger));
 }
 
 function isLast(entry: LedgerEntry, facts: PlanContext): boolean {
   return openInvoices(facts).at(-1)?.ordinal === entry.ordinal;
 }
 
-const isTakeBack = (credit: LedgerEntry): boolean => parseCreditPurpose(credit).kind === 'takeBack';
-const isReissue = (credit: LedgerEntry): boolean => parseCreditPurpose(credit).kind === 'reissue';
+const isTakeBack = (creditNote: LedgerEntry): boolean =>
+  parseCreditNotePurpose(creditNote).kind === 'takeBack';
+const isReissue = (creditNote: LedgerEntry): boolean => parseCreditNotePurpose(creditNote).kind === 'reissue';

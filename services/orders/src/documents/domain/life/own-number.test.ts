@@ -90,7 +90,9 @@ describe('the own number in the own texts of a credit note', () => {
     refunds: [aRefund({ lines: [aRefundLine()], refunded: money('119.00') })],
   });
   const ledger = [anInvoiceEntry({ enshrined: true, status: 'paid', paid: '119.00' })];
-  const credits = { creditLayoutHeader: { de: 'Gutschrift {{ credit.number }} zu {{ invoice.number }}' } };
+  const credits = {
+    creditLayoutHeader: { de: 'Gutschrift {{ credit.number }} zu {{ invoice.number }}' },
+  };
 
   it('has a mark in its place, which the provider service fills, and costs no step', () => {
     const { steps, written } = live({ credits, order: returned, ledger });

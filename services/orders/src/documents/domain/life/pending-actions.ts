@@ -1,7 +1,7 @@
 import type { PostalAddress } from '@belegfluss/provider/contract';
-import { creditsOn, isActive, isIssued } from '../document/active-documents.ts';
+import { creditNotesOn, isActive, isIssued } from '../document/active-documents.ts';
 import { printsAddress } from '../document/content-hash.ts';
-import { parseCreditPurpose } from '../document/credit-ids.ts';
+import { parseCreditNotePurpose } from '../document/credit-note-ids.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { type MootReason, whyMoot } from './moot-requests.ts';
 import type { PlanContext } from './read-plan-context.ts';
@@ -24,7 +24,7 @@ export function isActionDone(
     case 'enshrine':
       return isActive(entry) && entry.enshrined && hasAddress(entry, address);
     case 'takeBack':
-      return !isActive(entry) || isOut(wholeCredit(entry, ledger));
+      return !isActive(entry) || isOut(wholeCreditNote(entry, ledger));
     case 'final':
       return isOut(selectSuccessor(entry, ledger));
     case 'reissue':
@@ -39,7 +39,7 @@ export function isActionDone(
 export function selectSuccessor(entry: LedgerEntry, ledger: readonly LedgerEntry[]): LedgerEntry | null {
   switch (entry.pendingAction ?? '') {
     case 'takeBack':
-      return wholeCredit(entry, ledger);
+      return wholeCreditNote(entry, ledger);
     case 'final':
       return lastInvoice(ledger, ({ invoiceType }) => invoiceType === 'final');
     case 'reissue':
@@ -64,7 +64,7 @@ function isReissueDone(
   ledger: readonly LedgerEntry[],
   address: PostalAddress | null,
 ): boolean {
-  const isGone = !isActive(entry) || wholeCredit(entry, ledger) !== null;
+  const isGone = !isActive(entry) || wholeCreditNote(entry, ledger) !== null;
   if (isGone) return isOut(selectSuccessor(entry, ledger));
   return address !== null && isIssued(entry) && printsAddress(entry, address);
 }
@@ -78,11 +78,13 @@ function hasAddress(entry: LedgerEntry, address: PostalAddress | null): boolean 
 }
 
 /** The credit note over the whole of an invoice. */
-function wholeCredit(invoice: LedgerEntry, ledger: readonly LedgerEntry[]): LedgerEntry | null {
-  const credits = ledger.filter((entry) => entry.kind === 'credit' && isActive(entry));
+function wholeCreditNote(invoice: LedgerEntry, ledger: readonly LedgerEntry[]): LedgerEntry | null {
+  const creditNotes = ledger.filter((entry) => entry.kind === 'credit' && isActive(entry));
   const kind = invoice.pendingAction === 'takeBack' ? 'takeBack' : 'reissue';
   return (
-    creditsOn(invoice, credits, ledger).find((credit) => parseCreditPurpose(credit).kind === kind) ?? null
+    creditNotesOn(invoice, creditNotes, ledger).find(
+      (creditNote) => parseCreditNotePurpose(creditNote).kind === kind,
+    ) ?? null
   );
 }
 

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { type DocumentAction, findBlocker } from '../../../../contract/index.ts';
 import { parseAmount } from '../../../kernel/domain/money/money.ts';
 import { clearingBalance } from '../../../payments/domain/testing/clearing-balance.ts';
-import { creditsOn, isActive } from '../document/active-documents.ts';
+import { creditNotesOn, isActive } from '../document/active-documents.ts';
 import type { LedgerEntry, PendingAction } from '../document/ledger.ts';
 import { toDocumentActionInput } from '../document/to-document-action-input.ts';
 import type { PlanInput } from '../plan.ts';
@@ -179,7 +179,7 @@ describe('whatever a person makes of documents', () => {
       fc.property(story, (drawn) =>
         report(drawn, (input, owed) => {
           const freed = input.ledger.map((entry) => ({ ...entry, held: '' as const }));
-          const world = { ...createProviderWorld(input), sources: mapCreditSources(input.ledger) };
+          const world = { ...createProviderWorld(input), sources: mapCreditNoteSources(input.ledger) };
           const asked = workOff({ ...input, ledger: freed, origin: 'manual' }, world);
           // Another refund may have used up meanwhile what the dismissed credit note was taken from.
           const isBeyond = world.reported.has('CREDIT_EXCEEDS_INVOICE');
@@ -208,12 +208,12 @@ describe('whatever a person makes of documents', () => {
   });
 });
 
-function mapCreditSources(ledger: readonly LedgerEntry[]): Map<number, number> {
+function mapCreditNoteSources(ledger: readonly LedgerEntry[]): Map<number, number> {
   const invoices = ledger.filter(({ kind }) => kind === 'invoice');
-  const credits = ledger.filter(({ kind }) => kind === 'credit');
+  const creditNotes = ledger.filter(({ kind }) => kind === 'credit');
   return new Map(
     invoices.flatMap((invoice) =>
-      creditsOn(invoice, credits, ledger).map(({ ordinal }) => [ordinal, invoice.ordinal] as const),
+      creditNotesOn(invoice, creditNotes, ledger).map(({ ordinal }) => [ordinal, invoice.ordinal] as const),
     ),
   );
 }

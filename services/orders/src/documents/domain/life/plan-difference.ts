@@ -4,10 +4,10 @@ import { composeInvoice } from '../compose/compose-invoice.ts';
 import { differenceSale } from '../compose/difference-sale.ts';
 import { isIssued, nextPlace, toLedgerRef } from '../document/active-documents.ts';
 import { sumDifferences } from '../document/compare-billed.ts';
-import { creditIds } from '../document/credit-ids.ts';
+import { creditNoteIds } from '../document/credit-note-ids.ts';
 import { RemainingSums } from '../document/remaining.ts';
 import { isNumbered } from './decide-rewrite.ts';
-import { shareCredits } from './edit-credits.ts';
+import { shareCreditNotes } from './edit-credit-notes.ts';
 import { followInvoice, withdraw, writeInvoice } from './plan-invoice.ts';
 import { planTakingBack } from './plan-taking-back.ts';
 import type { PlanContext } from './read-plan-context.ts';
@@ -75,14 +75,14 @@ function takeBack(facts: PlanContext, edited: Edited): Steps {
   const { ledger } = input;
   const { active, compared, frozen } = edited;
   const issued = frozen.filter(isIssued);
-  const remaining = new RemainingSums(issued, active.credits, ledger);
-  const shares = shareCredits(compared.comparison.removed, issued, remaining);
+  const remaining = new RemainingSums(issued, active.creditNotes, ledger);
+  const shares = shareCreditNotes(compared.comparison.removed, issued, remaining);
   let place = nextPlace('credit', ledger).ordinal;
   return join(
     ...shares.map((share) =>
       planTakingBack(facts, {
         ...share,
-        creditId: creditIds.edit(share.invoice.ordinal, ledger),
+        creditNoteId: creditNoteIds.edit(share.invoice.ordinal, ledger),
         ordinal: place++,
         sale: edited.sale,
         remaining,

@@ -25,9 +25,16 @@ export function planSettledOrder(facts: PlanContext, settled: Settled): Steps {
   if (frozen.some(isAdvance)) return join(...frozen.map((invoice) => followForItself(facts, invoice)));
   if (sale === null || tax === null) return join(contradiction(facts), follow(facts, frozen, null));
   if (!tax.ok) return join(refusal(tax), follow(facts, frozen, null));
-  const { credits, invoices } = active;
-  const closed = invoices.filter((invoice) => isReissued(invoice, credits, input.ledger));
-  const compared = compareDocuments(facts, { sale, tax, invoices: frozen, closed, credits, editable });
+  const { creditNotes, invoices } = active;
+  const closed = invoices.filter((invoice) => isReissued(invoice, creditNotes, input.ledger));
+  const compared = compareDocuments(facts, {
+    sale,
+    tax,
+    invoices: frozen,
+    closed,
+    creditNotes,
+    editable,
+  });
   const said = reporting([...tax.notes, ...compared.notes]);
   if (!compared.isKnown || input.order.cancelledAt !== null) {
     return join(said, follow(facts, frozen, compared), reportOutdated(facts, settled, compared));
@@ -49,7 +56,7 @@ function reportOutdated(facts: PlanContext, { frozen, active }: Settled, compare
   if (byHand !== undefined) return noting('CHANGED_BY_HAND', byHand.number);
   const isUnequal = compared.found !== compared.expected;
   const follows = frozen.filter(
-    (invoice) => !invoice.enshrined && !isReissued(invoice, active.credits, ledger),
+    (invoice) => !invoice.enshrined && !isReissued(invoice, active.creditNotes, ledger),
   );
   const outdated = isUnequal ? frozen.at(-1) : frozen.length === 1 ? follows[0] : undefined;
   return outdated === undefined ? noSteps : noting('INVOICE_OUTDATED', outdated.number);

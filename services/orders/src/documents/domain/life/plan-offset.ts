@@ -2,25 +2,25 @@ import { getBerlinDay, laterDay } from '../../../kernel/domain/calendar/berlin-d
 import { type Cents, formatAmount, getCents, parseAmount, sum } from '../../../kernel/domain/money/money.ts';
 import {
   type ActiveDocuments,
-  creditsOn,
+  creditNotesOn,
   isAdvance,
   isIssued,
   isReissued,
   toLedgerRef,
 } from '../document/active-documents.ts';
-import { parseCreditPurpose } from '../document/credit-ids.ts';
+import { parseCreditNotePurpose } from '../document/credit-note-ids.ts';
 import { documentKeys } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { computeOffset, computePayable, getBegunOffset, moneyBooked } from '../document/offset.ts';
 import { hasPendingRefund, isPaidInFull } from '../order/order-state.ts';
 import type { Action, PlanInput } from '../plan.ts';
 import { decidePayments } from './decide-booking.ts';
-import { decideOffset, type OffsetCredit, type OffsetInvoice } from './decide-offset.ts';
+import { decideOffset, type OffsetCreditNote, type OffsetInvoice } from './decide-offset.ts';
 import { isHeldUnpaid } from './held.ts';
 import { moneyForFurther } from './money-for-further.ts';
 import { allocateShares, billedBefore } from './plan-invoice.ts';
 import type { PlanContext } from './read-plan-context.ts';
-import { refundsOfCredit } from './refunds-of-credit.ts';
+import { refundsOfCreditNote } from './refunds-of-credit-note.ts';
 import { doing, noSteps, noting, type Steps } from './steps.ts';
 
 /**
@@ -30,16 +30,17 @@ import { doing, noSteps, noting, type Steps } from './steps.ts';
  */
 export function planOffset(facts: PlanContext, active: ActiveDocuments): Steps {
   const { input } = facts;
-  const begun = [...active.credits, ...active.invoices].find(isBegun);
+  const begun = [...active.creditNotes, ...active.invoices].find(isBegun);
   if (begun !== undefined) return begin(facts, begun, getBegunOffset(begun));
   // An invoice whose credit note a person removed after an offset is still reported.
-  const isConcerned = active.credits.length > 0 || active.invoices.some((entry) => computeOffset(entry) > 0n);
+  const isConcerned =
+    active.creditNotes.length > 0 || active.invoices.some((entry) => computeOffset(entry) > 0n);
   if (!isConcerned || hasPendingRefund(input.order)) return noSteps;
   const invoices = active.invoices.filter((invoice) => isIssued(invoice) && !isAdvance(invoice));
-  const credits = active.credits.filter(isIssued);
+  const creditNotes = active.creditNotes.filter(isIssued);
   const decision = decideOffset(
     invoices.map((invoice) => weighInvoice(facts, active, invoice)),
-    weighCredits(facts, invoices, credits),
+    weighCreditNotes(facts, invoices, creditNotes),
   );
   switch (decision.kind) {
     case 'none':
@@ -47,14 +48,14 @@ export function planOffset(facts: PlanContext, active: ActiveDocuments): Steps {
     case 'uneven':
       return noting('OFFSET_UNEVEN', formatAmount(decision.amount));
     case 'half': {
-      const [entry] = (decision.of === 'invoice' ? invoices : credits).filter(isAt(decision.ordinal));
+      const [entry] = (decision.of === 'invoice' ? invoices : creditNotes).filter(isAt(decision.ordinal));
       return begin(facts, entry, decision.amount);
     }
     case 'pair': {
-      const [credit] = credits.filter(isAt(decision.credit));
+      const [creditNote] = creditNotes.filter(isAt(decision.creditNote));
       const [invoice] = invoices.filter(isAt(decision.invoice));
       // The credit note first: for a moment the account is short of money, which harms nobody.
-      return both(begin(facts, credit, decision.amount), begin(facts, invoice, decision.amount));
+      return both(begin(facts, creditNote, decision.amount), begin(facts, invoice, decision.amount));
     }
   }
 }
@@ -98,7 +99,9 @@ function clearingAccount({ order, preferences, shop }: PlanInput): string | null
 function weighInvoice(facts: PlanContext, active: ActiveDocuments, invoice: LedgerEntry): OffsetInvoice {
   const booked = moneyBooked(invoice);
   // Nothing is booked any more on one that was taken back as a whole.
-  const expected = isReissued(invoice, active.credits, facts.input.ledger) ? 0n : moneyFor(facts, invoice);
+  const expected = isReissued(invoice, active.creditNotes, facts.input.ledger)
+    ? 0n
+    : moneyFor(facts, invoice);
   return {
     ordinal: invoice.ordinal,
     total: parseAmount(invoice.total),
@@ -117,32 +120,32 @@ function moneyFor(facts: PlanContext, invoice: LedgerEntry): Cents {
   return sum(shares.map(({ share }) => share));
 }
 
-function weighCredits(
+function weighCreditNotes(
   facts: PlanContext,
   invoices: readonly LedgerEntry[],
-  credits: readonly LedgerEntry[],
-): readonly OffsetCredit[] {
+  creditNotes: readonly LedgerEntry[],
+): readonly OffsetCreditNote[] {
   const { input } = facts;
   /** By what shares it: money that went back and no credit note accounts for yet. */
   const unaccounted = new Map<string, Cents>();
   return invoices.flatMap((invoice) =>
-    creditsOn(invoice, credits, input.ledger).map((credit) => {
-      const total = parseAmount(credit.total);
-      const purpose = parseCreditPurpose(credit);
+    creditNotesOn(invoice, creditNotes, input.ledger).map((creditNote) => {
+      const total = parseAmount(creditNote.total);
+      const purpose = parseCreditNotePurpose(creditNote);
       const shared = purpose.kind === 'refund' ? `refund ${purpose.refundId}` : purpose.kind;
-      const money = unaccounted.get(shared) ?? moneyBack(facts, credit);
-      const available = computePayable(credit);
+      const money = unaccounted.get(shared) ?? moneyBack(facts, creditNote);
+      const available = computePayable(creditNote);
       const expected = money < available ? money : available;
       unaccounted.set(shared, money - expected);
-      const booked = moneyBooked(credit);
+      const booked = moneyBooked(creditNote);
       return {
-        ordinal: credit.ordinal,
+        ordinal: creditNote.ordinal,
         invoice: invoice.ordinal,
         total,
-        offset: computeOffset(credit),
+        offset: computeOffset(creditNote),
         // A credit note that others made is theirs to settle.
         returned: purpose.kind === 'foreign' ? available : expected > booked ? expected : booked,
-        isBookable: purpose.kind !== 'foreign' && !isHeldUnpaid(credit),
+        isBookable: purpose.kind !== 'foreign' && !isHeldUnpaid(creditNote),
         // Money of an invoice that a person took back is refunded, unless the customer owes it for the documents issued
         // since.
         isFree: purpose.kind !== 'takeBack' || isPaidInFull(input.order),
@@ -151,8 +154,8 @@ function weighCredits(
   );
 }
 
-const moneyBack = (facts: PlanContext, credit: LedgerEntry): Cents =>
-  sum(refundsOfCredit(facts, credit).map(({ refunded }) => getCents(refunded, facts.side)));
+const moneyBack = (facts: PlanContext, creditNote: LedgerEntry): Cents =>
+  sum(refundsOfCreditNote(facts, creditNote).map(({ refunded }) => getCents(refunded, facts.side)));
 
 /** A draft has no bookings: what was begun on it went with its last ones. */
 const isBegun = (entry: LedgerEntry): boolean => isIssued(entry) && getBegunOffset(entry) > 0n;

@@ -53,9 +53,9 @@ describe('an invoice that is to be reissued', () => {
       ...wanted,
       preferences: preferencesWith({ invoices: { invoiceEnshrine: 'never' } }),
     });
-    const credit = taken.ledger.find(({ kind }) => kind === 'credit');
-    expect(credit).toMatchObject({ enshrined: false, status: 'open' });
-    expect(whyNotReaddressed(credit as LedgerEntry, readPlanContext(taken))).toBe('TAKES_BACK');
+    const creditNote = taken.ledger.find(({ kind }) => kind === 'credit');
+    expect(creditNote).toMatchObject({ enshrined: false, status: 'open' });
+    expect(whyNotReaddressed(creditNote as LedgerEntry, readPlanContext(taken))).toBe('TAKES_BACK');
     expect(listActionTypes(planOrder(taken))).toEqual([]);
   });
 
@@ -94,9 +94,9 @@ describe('an invoice that is to be reissued', () => {
 
   it('is credited as a whole where it is paid, on the day of the request, and keeps its payment', () => {
     const wanted = { ...change(soldAndBooked, { pendingAction: 'reissue' }), address: harbour };
-    const [invoice, credit] = selectSaves(planOrder(wanted));
+    const [invoice, creditNote] = selectSaves(planOrder(wanted));
     expect(invoice?.content).toMatchObject({ kind: 'invoice', date: '2026-03-20', address: harbour });
-    expect(credit).toMatchObject({
+    expect(creditNote).toMatchObject({
       refundId: 'reissue@1',
       content: { kind: 'credit', total: '119.00', date: '2026-03-20', invoiceOrdinal: 1 },
     });

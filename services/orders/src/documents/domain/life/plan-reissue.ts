@@ -1,7 +1,7 @@
 import { berlinDay } from '../../../kernel/domain/calendar/berlin-day.ts';
 import { composeWhole } from '../compose/compose-whole.ts';
-import { creditsOn, isUsedUp, nextPlace, toLedgerRef } from '../document/active-documents.ts';
-import { creditIds } from '../document/credit-ids.ts';
+import { creditNotesOn, isUsedUp, nextPlace, toLedgerRef } from '../document/active-documents.ts';
+import { creditNoteIds } from '../document/credit-note-ids.ts';
 import { deductRefunds } from '../order/deduct-refunds.ts';
 import { creditRests } from './credit-rests.ts';
 import { isHeldDraft } from './held.ts';
@@ -24,20 +24,20 @@ export function planReissue(facts: PlanContext, edited: Edited): Steps {
   const held = frozen.find(isHeldDraft);
   if (held !== undefined) return reportHeld(held);
   const withdrawals = frozen.map((invoice) => {
-    const isCredited = creditsOn(invoice, active.credits, input.ledger).length > 0;
+    const isCredited = creditNotesOn(invoice, active.creditNotes, input.ledger).length > 0;
     return { invoice, steps: withdraw(orderId, invoice, isCredited) };
   });
   const toCredit = withdrawals
     .filter(({ steps }) => steps === null)
     .map(({ invoice }) => invoice)
-    .filter((invoice) => !isUsedUp(invoice, creditsOn(invoice, active.credits, input.ledger)));
+    .filter((invoice) => !isUsedUp(invoice, creditNotesOn(invoice, active.creditNotes, input.ledger)));
   const allowed = input.preferences.credits.creditCreate || input.origin === 'manual';
   if (toCredit.length > 0 && !allowed) return noting('DISABLED_CREDIT_CREATE', null);
   const { written, followed } = planReplacement(facts, edited);
   return join(
     written,
     ...withdrawals.map(({ steps }) => steps ?? noSteps),
-    creditRests(facts, { active, sale, invoices: toCredit, toCreditId: creditIds.reissue }),
+    creditRests(facts, { active, sale, invoices: toCredit, toCreditNoteId: creditNoteIds.reissue }),
     followed,
   );
 }

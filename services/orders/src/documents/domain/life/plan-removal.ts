@@ -1,11 +1,11 @@
-import { type ActiveDocuments, creditsOn } from '../document/active-documents.ts';
-import { parseCreditPurpose } from '../document/credit-ids.ts';
+import { type ActiveDocuments, creditNotesOn } from '../document/active-documents.ts';
+import { parseCreditNotePurpose } from '../document/credit-note-ids.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { decideCancellation } from './decide-cancellation.ts';
 import { isNumbered } from './decide-rewrite.ts';
 import { isFree } from './decide-skip.ts';
 import { isHeldDraft } from './held.ts';
-import { planIssuedCredit } from './plan-credit.ts';
+import { planIssuedCreditNote } from './plan-credit-note.ts';
 import { cancelInvoice, deleteDraft, openAgain, reportHeld, withdraw } from './plan-invoice.ts';
 import type { PlanContext } from './read-plan-context.ts';
 import { join, noSteps, noting, type Steps } from './steps.ts';
@@ -19,16 +19,17 @@ export function planRemoval(facts: PlanContext, active: ActiveDocuments): Steps 
 /** A deleted order never gets a document; unpaid documents that no credit note seals are withdrawn with it. */
 function planDeleted(facts: PlanContext, active: ActiveDocuments): Steps {
   return join(
-    ...active.credits.map((credit) => planCreditOfDeleted(facts, credit)),
+    ...active.creditNotes.map((creditNote) => planCreditNoteOfDeleted(facts, creditNote)),
     ...active.invoices.map((invoice) => withdrawUncredited(facts, active, invoice) ?? noSteps),
   );
 }
 
 /** A credit note by which a person took an invoice back stays, even if the order is deleted. */
-function planCreditOfDeleted(facts: PlanContext, credit: LedgerEntry): Steps {
-  if (parseCreditPurpose(credit).kind === 'takeBack') return planIssuedCredit(facts, credit, null, []);
-  if (credit.status !== 'draft') return noSteps;
-  return isHeldDraft(credit) ? reportHeld(credit) : deleteDraft(facts.input.order.id, credit);
+function planCreditNoteOfDeleted(facts: PlanContext, creditNote: LedgerEntry): Steps {
+  if (parseCreditNotePurpose(creditNote).kind === 'takeBack')
+    return planIssuedCreditNote(facts, creditNote, null, []);
+  if (creditNote.status !== 'draft') return noSteps;
+  return isHeldDraft(creditNote) ? reportHeld(creditNote) : deleteDraft(facts.input.order.id, creditNote);
 }
 
 /** Documents of an order that became free go where the merchant wants that; one that was paid is credited. */
@@ -48,7 +49,7 @@ function planFree(facts: PlanContext, active: ActiveDocuments): Steps | null {
 
 function withdrawUncredited(facts: PlanContext, active: ActiveDocuments, invoice: LedgerEntry): Steps | null {
   const { ledger, order } = facts.input;
-  return withdraw(order.id, invoice, creditsOn(invoice, active.credits, ledger).length > 0);
+  return withdraw(order.id, invoice, creditNotesOn(invoice, active.creditNotes, ledger).length > 0);
 }
 
 /** Null where refunds say all that there is to say of the cancelled order's invoices. */
@@ -61,8 +62,8 @@ function planCancelled(facts: PlanContext, active: ActiveDocuments): Steps | nul
 function planFate(facts: PlanContext, active: ActiveDocuments, invoice: LedgerEntry): Steps | null {
   const { order, ledger } = facts.input;
   if (isHeldDraft(invoice)) return reportHeld(invoice);
-  const credits = creditsOn(invoice, active.credits, ledger);
-  switch (decideCancellation(order, invoice, credits)) {
+  const creditNotes = creditNotesOn(invoice, active.creditNotes, ledger);
+  switch (decideCancellation(order, invoice, creditNotes)) {
     case 'wait':
       return noting('REFUND_PENDING', null);
     case 'deleteDraft':

@@ -1,5 +1,5 @@
-import { type ActiveDocuments, creditsOn, isReissued } from '../document/active-documents.ts';
-import { creditIds } from '../document/credit-ids.ts';
+import { type ActiveDocuments, creditNotesOn, isReissued } from '../document/active-documents.ts';
+import { creditNoteIds } from '../document/credit-note-ids.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { selectSale } from '../order/no-sale.ts';
 import { creditRests } from './credit-rests.ts';
@@ -15,7 +15,7 @@ export function planTakeBacks(facts: PlanContext, active: ActiveDocuments): Step
   const wanted = active.invoices.filter(
     (invoice) => invoice.pendingAction === 'takeBack' && isLeaving(facts, active, invoice),
   );
-  return wanted.length === 0 ? null : takeBack(facts, active, wanted, creditIds.takeBack);
+  return wanted.length === 0 ? null : takeBack(facts, active, wanted, creditNoteIds.takeBack);
 }
 
 /**
@@ -24,7 +24,7 @@ export function planTakeBacks(facts: PlanContext, active: ActiveDocuments): Step
  */
 export function leavingInvoices(facts: PlanContext, active: ActiveDocuments): readonly LedgerEntry[] {
   const { input, side } = facts;
-  const open = active.invoices.filter((invoice) => !isReissued(invoice, active.credits, input.ledger));
+  const open = active.invoices.filter((invoice) => !isReissued(invoice, active.creditNotes, input.ledger));
   const isRewritten = (invoice: LedgerEntry) =>
     open.length === 1 && isRewritable(invoice, active, input, side) && !isEmptied(facts, invoice);
   return open.filter(
@@ -53,11 +53,11 @@ export function planRequestedReissue(
     (action) => action.type === 'saveDocument' && action.creates && action.document.kind === 'invoice',
   );
   if (editable === null && !isReplaced) return null;
-  return join({ ...steps, actions: writes }, takeBack(facts, active, leaving, creditIds.reissue));
+  return join({ ...steps, actions: writes }, takeBack(facts, active, leaving, creditNoteIds.reissue));
 }
 
-function isLeaving(facts: PlanContext, { credits }: ActiveDocuments, invoice: LedgerEntry): boolean {
-  return !isReissued(invoice, credits, facts.input.ledger) && whyActionMoot(invoice, facts) === null;
+function isLeaving(facts: PlanContext, { creditNotes }: ActiveDocuments, invoice: LedgerEntry): boolean {
+  return !isReissued(invoice, creditNotes, facts.input.ledger) && whyActionMoot(invoice, facts) === null;
 }
 
 /** Cancels unpaid invoices and credits those that are part of the books, dated on the day of the request. */
@@ -65,17 +65,17 @@ function takeBack(
   facts: PlanContext,
   active: ActiveDocuments,
   invoices: readonly LedgerEntry[],
-  toCreditId: (invoice: number) => string,
+  toCreditNoteId: (invoice: number) => string,
 ): Steps {
   const { order, ledger, now } = facts.input;
   const withdrawals = invoices.map((invoice) =>
-    withdraw(order.id, invoice, creditsOn(invoice, active.credits, ledger).length > 0),
+    withdraw(order.id, invoice, creditNotesOn(invoice, active.creditNotes, ledger).length > 0),
   );
   const booked = invoices.filter((_, index) => withdrawals[index] === null);
   const today = now.toISOString();
   const at = today > order.updatedAt ? today : order.updatedAt;
   return join(
     ...withdrawals.map((steps) => steps ?? noSteps),
-    creditRests(facts, { active, sale: selectSale(facts), invoices: booked, toCreditId, at }),
+    creditRests(facts, { active, sale: selectSale(facts), invoices: booked, toCreditNoteId, at }),
   );
 }

@@ -1,9 +1,9 @@
 import { sum } from '../../../kernel/domain/money/money.ts';
-import type { CreditPiece } from '../compose/credit-pieces.ts';
+import type { CreditNotePiece } from '../compose/credit-note-pieces.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import type { RemainingSums } from '../document/remaining.ts';
 import type { Sale } from '../order/sale.ts';
-import { planCredit } from './plan-credit.ts';
+import { planCreditNote } from './plan-credit-note.ts';
 import type { PlanContext } from './read-plan-context.ts';
 import type { Steps } from './steps.ts';
 
@@ -13,19 +13,19 @@ const nothing = { shop: '0', presentment: '0' };
 export function planTakingBack(
   facts: PlanContext,
   given: {
-    readonly creditId: string;
+    readonly creditNoteId: string;
     readonly ordinal: number;
     readonly invoice: LedgerEntry;
-    readonly pieces: readonly CreditPiece[];
+    readonly pieces: readonly CreditNotePiece[];
     readonly sale: Sale;
     readonly remaining: RemainingSums;
     /** ISO 8601; an edit has no time in Shopify's data, so that the order's last change counts. */
     readonly at?: string;
   },
 ): Steps {
-  const { creditId, ordinal, invoice, pieces, sale, remaining, at = facts.input.order.updatedAt } = given;
+  const { creditNoteId, ordinal, invoice, pieces, sale, remaining, at = facts.input.order.updatedAt } = given;
   const refund = {
-    id: creditId,
+    id: creditNoteId,
     createdAt: at,
     note: null,
     lines: [],
@@ -38,9 +38,9 @@ export function planTakingBack(
   const value = sum(pieces.map(({ gross }) => gross));
   const reading = { refund, lines: [], shipping: { base: 0n, tax: 0n }, duties: 0n, value };
   const ref = { kind: 'credit', ordinal } as const;
-  return planCredit(
+  return planCreditNote(
     facts,
-    { creditId, reading, invoice, existing: null, refunds: [], pieces, ref },
+    { creditNoteId, reading, invoice, existing: null, refunds: [], pieces, ref },
     { sale, remaining },
   );
 }

@@ -34,7 +34,7 @@ function markPaid({ order, preferences, shop, ledger }: PlanInput, active: Activ
   if (!preferences.orders.syncOrderPayment || !shop.features.includes('orderSync')) return [];
   const isUnpaid = order.financialStatus === 'pending' || order.financialStatus === 'partially_paid';
   // One that was taken back is settled by its credit note, which is no payment.
-  const invoices = active.invoices.filter((invoice) => !isReissued(invoice, active.credits, ledger));
+  const invoices = active.invoices.filter((invoice) => !isReissued(invoice, active.creditNotes, ledger));
   const last = invoices.at(-1);
   if (!isUnpaid || order.cancelledAt !== null || last === undefined) return [];
   if (last.writtenBack.orderPaid || invoices.some(({ status }) => status !== 'paid')) return [];
@@ -45,7 +45,9 @@ function markPaid({ order, preferences, shop, ledger }: PlanInput, active: Activ
 function writeMetafields({ order, preferences, shop }: PlanInput, active: ActiveDocuments): Action[] {
   const { metafieldWrite } = preferences.metafields;
   if (metafieldWrite.length === 0 || !shop.features.includes('metafields')) return [];
-  const latest = [active.invoices, active.credits].flatMap((entries) => entries.filter(isIssued).slice(-1));
+  const latest = [active.invoices, active.creditNotes].flatMap((entries) =>
+    entries.filter(isIssued).slice(-1),
+  );
   return latest.flatMap((entry) => {
     const values = metafieldWrite.flatMap(({ value, namespace, key }) => {
       const text = value.startsWith(`${entry.kind}.`) ? toMetafieldText(value, entry) : null;

@@ -136,8 +136,8 @@ describe('a recipient whom a person wrote', () => {
       ...createBookingPreferences('never'),
       order,
     });
-    const credit = (input: PlanInput) => input.ledger.find(({ kind }) => kind === 'credit');
-    expect(credit(before)).toMatchObject({ status: 'paid', total: '20.00', enshrined: false });
+    const creditNote = (input: PlanInput) => input.ledger.find(({ kind }) => kind === 'credit');
+    expect(creditNote(before)).toMatchObject({ status: 'paid', total: '20.00', enshrined: false });
     const plan = planOrder({ ...before, address: harbour });
     const steps = requireActions(plan).filter(
       (action) => 'document' in action && action.document.kind === 'credit',
@@ -149,7 +149,7 @@ describe('a recipient whom a person wrote', () => {
       'bookPayment',
     ]);
     const after = workOff({ ...before, address: harbour });
-    expect(credit(after)).toMatchObject({ status: 'paid', paid: '20.00', total: '20.00' });
+    expect(creditNote(after)).toMatchObject({ status: 'paid', paid: '20.00', total: '20.00' });
     expect(listActionTypes(planOrder(after))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { composeInvoice } from '../compose/compose-invoice.ts';
 import { differenceSale } from '../compose/difference-sale.ts';
 import { selectActive } from '../document/active-documents.ts';
 import { printsAddress, writtenFor } from '../document/content-hash.ts';
-import { isWhole, parseCreditPurpose } from '../document/credit-ids.ts';
+import { isWhole, parseCreditNotePurpose } from '../document/credit-note-ids.ts';
 import type { DocumentContent } from '../document/document.ts';
 import { grossByRate } from '../document/gross-by-rate.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
@@ -13,7 +13,7 @@ import { selectSale } from '../order/no-sale.ts';
 import type { Refund } from '../order/snapshot.ts';
 import { decideRefunds } from './decide-booking.ts';
 import { isRewritable } from './decide-rewrite.ts';
-import { wholeInvoice } from './edit-credits.ts';
+import { wholeInvoice } from './edit-credit-notes.ts';
 import { isHeldUnpaid } from './held.ts';
 import type { PlanContext } from './read-plan-context.ts';
 
@@ -42,47 +42,49 @@ export function readdressInvoice(facts: PlanContext, invoice: LedgerEntry): Docu
   return isSameMoney(content, invoice) ? content : null;
 }
 
-export function readdressCredit(
+export function readdressCreditNote(
   facts: PlanContext,
-  credit: LedgerEntry,
+  creditNote: LedgerEntry,
   invoice: LedgerEntry | null,
 ): DocumentContent | null {
   const { input, tax } = facts;
-  if (invoice === null || !isMisaddressed(facts, credit) || !isCreditRewritable(facts, credit)) return null;
-  if (keepsRecipient(facts, credit, invoice)) return null;
-  const pieces = wholeInvoice(credit).map((piece) => ({ ...piece, gross: -piece.gross }));
+  if (invoice === null || !isMisaddressed(facts, creditNote) || !isCreditNoteRewritable(facts, creditNote))
+    return null;
+  if (keepsRecipient(facts, creditNote, invoice)) return null;
+  const pieces = wholeInvoice(creditNote).map((piece) => ({ ...piece, gross: -piece.gross }));
   const composed = composeCreditNote(input, {
-    sale: { ...selectSale(facts), currency: credit.currency },
+    sale: { ...selectSale(facts), currency: creditNote.currency },
     refund: {
-      refund: { ...resolveRefund(facts, credit), id: credit.refundId ?? '' },
+      refund: { ...resolveRefund(facts, creditNote), id: creditNote.refundId ?? '' },
       lines: [],
       shipping: { base: 0n, tax: 0n },
       duties: 0n,
-      value: parseAmount(credit.total),
+      value: parseAmount(creditNote.total),
     },
     invoice,
-    remaining: new Map(credit.rates.map(({ rate, gross }) => [parsePercent(rate), parseAmount(gross)])),
+    remaining: new Map(creditNote.rates.map(({ rate, gross }) => [parsePercent(rate), parseAmount(gross)])),
     tax: tax?.ok ? tax : null,
     pieces,
   });
-  return composed.kind === 'content' && isSameMoney(composed.content, credit) ? composed.content : null;
+  return composed.kind === 'content' && isSameMoney(composed.content, creditNote) ? composed.content : null;
 }
 
 /** It takes back an invoice that went to the order's own recipient, and goes there, too. */
 export const keepsRecipient = (
   { input }: PlanContext,
-  credit: LedgerEntry,
+  creditNote: LedgerEntry,
   invoice: LedgerEntry | null,
-): boolean => invoice !== null && isWhole(credit) && writtenFor(invoice, input.address) === null;
+): boolean => invoice !== null && isWhole(creditNote) && writtenFor(invoice, input.address) === null;
 
 /**
  * Decides whether a rewrite loses no payment: booked ones will be booked again by us, or a person wants none booked.
  */
-export function isCreditRewritable({ input, side }: PlanContext, credit: LedgerEntry): boolean {
-  if (credit.handChanged || credit.enshrined || parseCreditPurpose(credit).kind === 'foreign') return false;
-  const paid = parseAmount(credit.paid);
+export function isCreditNoteRewritable({ input, side }: PlanContext, creditNote: LedgerEntry): boolean {
+  if (creditNote.handChanged || creditNote.enshrined || parseCreditNotePurpose(creditNote).kind === 'foreign')
+    return false;
+  const paid = parseAmount(creditNote.paid);
   if (paid === 0n) return true;
-  if (isHeldUnpaid(credit)) return false;
+  if (isHeldUnpaid(creditNote)) return false;
   const everything = 10n ** 18n;
   const refunds = input.order.refunds.filter(({ pending }) => !pending);
   const bookable = decideRefunds(input, refunds, side).reduce(
@@ -99,14 +101,14 @@ function isMisaddressed({ input: { address } }: PlanContext, entry: LedgerEntry)
 }
 
 /** Finds the refund of a credit note; for one without a refund, a placeholder keeps its date. */
-function resolveRefund({ input: { order } }: PlanContext, credit: LedgerEntry): Refund {
-  const purpose = parseCreditPurpose(credit);
+function resolveRefund({ input: { order } }: PlanContext, creditNote: LedgerEntry): Refund {
+  const purpose = parseCreditNotePurpose(creditNote);
   const id = purpose.kind === 'refund' ? purpose.refundId : null;
   const nothing = { shop: '0', presentment: '0' };
   return (
     order.refunds.find((refund) => refund.id === id) ?? {
       id: '',
-      createdAt: `${credit.date}T12:00:00.000Z`,
+      createdAt: `${creditNote.date}T12:00:00.000Z`,
       note: null,
       lines: [],
       shipping: [],

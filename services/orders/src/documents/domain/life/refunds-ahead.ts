@@ -1,5 +1,5 @@
 import { isItemised } from '../document/billed-items.ts';
-import { getCreditedRefundId } from '../document/credit-ids.ts';
+import { getCreditedRefundId } from '../document/credit-note-ids.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { sumGoods } from '../order/refund-goods.ts';
 import { isNumbered } from './decide-rewrite.ts';

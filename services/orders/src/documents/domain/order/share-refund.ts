@@ -1,5 +1,5 @@
 import { type Cents, parseAmount, sum } from '../../../kernel/domain/money/money.ts';
-import { creditsOn } from '../document/active-documents.ts';
+import { creditNotesOn } from '../document/active-documents.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import type { RemainingSums } from '../document/remaining.ts';
 import type { PlanInput } from '../plan.ts';
@@ -24,7 +24,7 @@ export function shareRefund(
   if (first === undefined) return [];
   if (further.length === 0) return [{ invoice: first, part: reading }];
   let open = reading.value - sum(issued.map(({ total }) => parseAmount(total)));
-  const done = (invoice: LedgerEntry) => creditsOn(invoice, issued, ledger).length > 0;
+  const done = (invoice: LedgerEntry) => creditNotesOn(invoice, issued, ledger).length > 0;
   const candidates = invoices
     .filter((invoice) => !done(invoice))
     .map((invoice) => ({

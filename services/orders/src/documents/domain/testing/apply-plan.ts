@@ -89,7 +89,7 @@ function applyAction(entries: LedgerEntry[], action: Action, world: World): Ledg
         refuse(entry.enshrined, 'already enshrined');
         refuse(!isIssued(entry), 'only an issued document is reopened');
         refuse(
-          entry.kind === 'invoice' && creditsOn(entries, entry, world).length > 0,
+          entry.kind === 'invoice' && creditNotesOn(entries, entry, world).length > 0,
           '170: a credit note exists',
         );
         return withoutLostOffset({ ...entry, status: 'draft', paid: '0' });
@@ -119,7 +119,7 @@ function applyAction(entries: LedgerEntry[], action: Action, world: World): Ledg
     case 'cancelInvoice':
       return change(entries, action.document, (entry) => {
         refuse(entry.status !== 'open' || parseAmount(entry.paid) !== 0n, '390: not cancellable');
-        refuse(creditsOn(entries, entry, world).length > 0, '170: a credit note exists');
+        refuse(creditNotesOn(entries, entry, world).length > 0, '170: a credit note exists');
         return { ...entry, status: 'cancelled' };
       });
     case 'markOrderPaid':
@@ -180,14 +180,14 @@ function save(entries: LedgerEntry[], action: Save, world: World): LedgerEntry[]
     rates: grossByRate(content),
   };
   refuse(totals.gross < 0n, '7100: negative sum');
-  if (document.kind === 'credit') checkCredit(entries, after, content.invoiceOrdinal, world);
+  if (document.kind === 'credit') checkCreditNote(entries, after, content.invoiceOrdinal, world);
   return [...entries.filter((entry) => !isSame(entry, document)), after];
 }
 
 /** The provider's own rules for credit notes: rates of the invoice only, and not above it in sum. */
-function checkCredit(
+function checkCreditNote(
   entries: readonly LedgerEntry[],
-  credit: LedgerEntry,
+  creditNote: LedgerEntry,
   source: number | null,
   world: World,
 ): void {
@@ -198,23 +198,29 @@ function checkCredit(
     invoice.invoiceType !== 'standard' && invoice.invoiceType !== 'final',
     'no credit note for advance invoices',
   );
-  world.sources.set(credit.ordinal, invoice.ordinal);
+  world.sources.set(creditNote.ordinal, invoice.ordinal);
   const known = new Set(invoice.rates.map((entry) => entry.rate));
   refuse(
-    credit.rates.some((entry) => !known.has(entry.rate)),
+    creditNote.rates.some((entry) => !known.has(entry.rate)),
     '456: rate of no invoice line',
   );
   refuse(
-    (credit.deliveryDateUntil === null) !== (invoice.deliveryDateUntil === null),
+    (creditNote.deliveryDateUntil === null) !== (invoice.deliveryDateUntil === null),
     'a period where the invoice has one',
   );
-  const others = creditsOn(entries, invoice, world).filter(({ ordinal }) => ordinal !== credit.ordinal);
-  const sum = [...others, credit].reduce((total, entry) => total + parseAmount(entry.total), 0n);
+  const others = creditNotesOn(entries, invoice, world).filter(
+    ({ ordinal }) => ordinal !== creditNote.ordinal,
+  );
+  const sum = [...others, creditNote].reduce((total, entry) => total + parseAmount(entry.total), 0n);
   refuse(sum > parseAmount(invoice.total), '455: credit notes exceed the invoice');
 }
 
 /** Against which invoice a credit note stands; without its making at hand, as its mark says. */
-function creditsOn(entries: readonly LedgerEntry[], invoice: LedgerEntry, { sources }: World): LedgerEntry[] {
+function creditNotesOn(
+  entries: readonly LedgerEntry[],
+  invoice: LedgerEntry,
+  { sources }: World,
+): LedgerEntry[] {
   const first = Math.min(
     ...entries.flatMap(({ kind, status, ordinal }) =>
       kind === 'invoice' && status !== 'deleted' ? [ordinal] : [],

@@ -56,7 +56,7 @@ export const anInvoice = (given: Partial<ExplainedDocument> = {}): ExplainedDocu
   ...given,
 });
 
-export const aCredit = (given: Partial<ExplainedDocument> = {}): ExplainedDocument =>
+export const aCreditNote = (given: Partial<ExplainedDocument> = {}): ExplainedDocument =>
   anInvoice({ kind: 'credit', providerId: '9101', number: 'GU-1', refundId: '901', ...given });
 
 export const delivered = { fulfillmentStatus: 'fulfilled', fulfilledAt: '2026-03-11T09:00:00.000Z' } as const;

@@ -20,13 +20,13 @@ import type { DocumentTextInput, ItemTextInput, RefundTextInput, TextsGiven } fr
  * them.
  */
 export function composeVariables(input: PlanInput, given: TextsGiven, language: string): TemplateVariables {
-  const { invoice, credit, refund, taxNote } = given;
+  const { invoice, credit: creditNote, refund, taxNote } = given;
   return {
     shop: () => shopValues(input, language),
     order: once(() => orderValues(input, given, language)),
     contact: once(() => contactValues(input, language)),
     invoice: () => documentValues(invoice, input.links?.invoice, language),
-    credit: () => documentValues(credit, input.links?.credit, language),
+    credit: () => documentValues(creditNote, input.links?.credit, language),
     document: { taxNote },
     refund: () => (refund === undefined ? {} : refundValues(refund, getDocumentCurrency(input), language)),
   };

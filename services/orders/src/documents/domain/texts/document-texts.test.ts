@@ -30,7 +30,7 @@ const anItem = {
 
 describe('the texts of a document without texts of the merchant', () => {
   const german = createDocumentTexts();
-  const credit = createDocumentTexts({}, { kind: 'credit', invoice: facts });
+  const creditNote = createDocumentTexts({}, { kind: 'credit', invoice: facts });
   const english = createDocumentTexts({}, {}, { locale: 'en-GB' });
 
   it.each([
@@ -41,10 +41,10 @@ describe('the texts of a document without texts of the merchant', () => {
       'Vielen Dank für Ihre Bestellung #1001. Wir berechnen Ihnen die folgenden Positionen.',
     ],
     ['footer', german.footer, 'Wir freuen uns auf Ihre nächste Bestellung.'],
-    ['credit subject', credit.subject, 'Gutschrift'],
+    ['credit subject', creditNote.subject, 'Gutschrift'],
     [
       'credit header',
-      credit.header,
+      creditNote.header,
       'Zu Ihrer Bestellung #1001 und der Rechnung RE-7 schreiben wir Ihnen die folgenden Positionen gut.',
     ],
     [

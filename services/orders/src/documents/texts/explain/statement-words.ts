@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/explain/finding.ts';
 import { absenceTexts, codeTexts } from './absence-texts.ts';
-import { creditTexts } from './credit-texts.ts';
+import { creditNoteTexts } from './credit-note-texts.ts';
 import type { TextsFor, Words } from './finding-texts.ts';
 import { invoiceTexts } from './invoice-texts.ts';
 import { nextTexts } from './next-texts.ts';
@@ -19,7 +19,7 @@ const texts: TextsFor<Finding> = {
   ...absenceTexts,
   ...invoiceTexts,
   ...taxTexts,
-  ...creditTexts,
+  ...creditNoteTexts,
   ...paymentTexts,
   ...nextTexts,
 };

@@ -44,8 +44,8 @@ describe('what a person asked for', () => {
   });
 
   it('and was begun is refused where something else came in between', () => {
-    const credit = aRow({ kind: 'credit', refundId: '7' });
-    expect(judgeRequest(asked('draft', 'begun'), [aRow(), credit])).toMatchObject({
+    const creditNote = aRow({ kind: 'credit', refundId: '7' });
+    expect(judgeRequest(asked('draft', 'begun'), [aRow(), creditNote])).toMatchObject({
       kind: 'refused',
       refusal: { code: 'CREDITED' },
     });

@@ -38,7 +38,7 @@ export function blockerNow(
   // An order that lost its document gets another one, which will have the new address.
   if (action === 'address' && isLost(row)) return null;
   // A credit note is cancelled in two steps, and the first one was done.
-  if (action === 'cancel' && state === 'begun' && isCreditDraft(row)) return null;
+  if (action === 'cancel' && state === 'begun' && isCreditNoteDraft(row)) return null;
   return findBlocker(action, toDocumentActionInput(placed(row), documents.map(placed)));
 }
 
@@ -85,7 +85,7 @@ export const findSuccessor = (
       other.status !== 'cancelled',
   ) ?? null;
 
-const isCreditDraft = ({ kind, status }: DocumentRow): boolean => kind === 'credit' && status === 'draft';
+const isCreditNoteDraft = ({ kind, status }: DocumentRow): boolean => kind === 'credit' && status === 'draft';
 
 /** The database holds the words to those of the ledger by checks. */
 const placed = (row: DocumentRow): PlacedDocument => row as PlacedDocument & DocumentRow;

@@ -1,16 +1,16 @@
-import type { CreditFinding, CreditObstacle, NamedRefund } from '../../domain/explain/finding.ts';
+import type { CreditNoteFinding, CreditNoteObstacle, NamedRefund } from '../../domain/explain/finding.ts';
 import type { TextsFor } from './finding-texts.ts';
 import { cancelledText, dayText, documentText, moneyText } from './words.ts';
 
-type Made = Extract<CreditFinding, { readonly kind: 'creditMade' }>;
+type Made = Extract<CreditNoteFinding, { readonly kind: 'creditNoteMade' }>;
 
-export const creditTexts: TextsFor<CreditFinding> = {
-  creditCancelled: (finding) => `${documentText(finding.document)}: ${cancelledText(finding)}`,
-  creditMatched: ({ document }) =>
+export const creditNoteTexts: TextsFor<CreditNoteFinding> = {
+  creditNoteCancelled: (finding) => `${documentText(finding.document)}: ${cancelledText(finding)}`,
+  creditNoteMatched: ({ document }) =>
     `${documentText(document)}: Es gab sie schon in sevdesk; sie wurde der Bestellung zugeordnet.`,
-  creditMade: (finding) => `${documentText(finding.document)}: ${purposeText(finding)}`,
+  creditNoteMade: (finding) => `${documentText(finding.document)}: ${purposeText(finding)}`,
   nothingRefunded: () => 'Es gibt keine Gutschrift, weil nichts erstattet wurde.',
-  refundWithoutCredit: ({ refund, why }) => [
+  refundWithoutCreditNote: ({ refund, why }) => [
     `Keine Gutschrift für die ${refundText(refund)}: ${obstacleTexts[why]}`,
     why === 'dismissed' ? 'Mit „Beleg erstellen“ entsteht eine neue.' : '',
   ],
@@ -38,7 +38,7 @@ function refundText({ createdAt, money, pending }: NamedRefund): string {
   return `${name} vom ${dayText(createdAt)}${over}`;
 }
 
-const obstacleTexts: Readonly<Record<CreditObstacle, string>> = {
+const obstacleTexts: Readonly<Record<CreditNoteObstacle, string>> = {
   pending:
     'Sie ist noch nicht abgeschlossen. Die Gutschrift folgt von selbst, sobald das Geld erstattet ist.',
   deducted: 'Sie ist in der Rechnung schon abgezogen, weil sie vor deren Ausstellung kam.',

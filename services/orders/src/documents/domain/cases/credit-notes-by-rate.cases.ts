@@ -63,7 +63,7 @@ const delivered = (...refunds: ReturnType<typeof aRefund>[]) =>
 const ledger: readonly LedgerEntry[] = [invoice, granted];
 
 /** No rate is ever credited beyond what it was charged: § 17 (1) UStG. The credit note comes to the money. */
-export const creditsByRateCases: readonly Case[] = [
+export const creditNotesByRateCases: readonly Case[] = [
   named(
     'after goodwill all goods of one rate come back: what the rate no longer has goes to the other',
     { order: delivered(goodwill, bookBack('107.00')), ledger },

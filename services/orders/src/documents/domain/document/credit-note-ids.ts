@@ -10,7 +10,7 @@ import type { LedgerEntry } from './ledger.ts';
  *     reissue@1  the whole rest of invoice 1, which was reissued
  *     takeBack@1 the whole rest of invoice 1, which a person did not want any more
  */
-export type CreditPurpose =
+export type CreditNotePurpose =
   | { readonly kind: 'refund'; readonly refundId: string }
   | { readonly kind: 'edit' }
   | { readonly kind: 'reissue' }
@@ -18,7 +18,7 @@ export type CreditPurpose =
   /** Made by a person or an earlier app. */
   | { readonly kind: 'foreign' };
 
-export function parseCreditPurpose({ refundId }: Pick<LedgerEntry, 'refundId'>): CreditPurpose {
+export function parseCreditNotePurpose({ refundId }: Pick<LedgerEntry, 'refundId'>): CreditNotePurpose {
   if (refundId === null) return { kind: 'foreign' };
   const [name = ''] = refundId.split('@');
   if (name === 'reissue' || name === 'takeBack') return { kind: name };
@@ -26,14 +26,14 @@ export function parseCreditPurpose({ refundId }: Pick<LedgerEntry, 'refundId'>):
 }
 
 /** The refund that a credit note is for, or part of it; null where it is for none. */
-export function getCreditedRefundId(credit: Pick<LedgerEntry, 'refundId'>): string | null {
-  const purpose = parseCreditPurpose(credit);
+export function getCreditedRefundId(creditNote: Pick<LedgerEntry, 'refundId'>): string | null {
+  const purpose = parseCreditNotePurpose(creditNote);
   return purpose.kind === 'refund' ? purpose.refundId : null;
 }
 
 /** It took back all that was left of its invoice. */
-export function isWhole(credit: Pick<LedgerEntry, 'refundId'>): boolean {
-  const { kind } = parseCreditPurpose(credit);
+export function isWhole(creditNote: Pick<LedgerEntry, 'refundId'>): boolean {
+  const { kind } = parseCreditNotePurpose(creditNote);
   return kind === 'reissue' || kind === 'takeBack';
 }
 
@@ -48,7 +48,7 @@ export function creditedInvoice(
   return ordinal === undefined ? firstInvoice(ledger) : Number(ordinal);
 }
 
-export const creditIds = {
+export const creditNoteIds = {
   refund: (refundId: string, invoice: number, ledger: readonly LedgerEntry[]): string =>
     against(refundId, invoice, ledger),
   edit: (invoice: number, ledger: readonly LedgerEntry[]): string => {

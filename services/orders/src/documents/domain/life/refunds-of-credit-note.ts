@@ -1,13 +1,13 @@
 import { isActive } from '../document/active-documents.ts';
-import { creditedInvoice, getCreditedRefundId, parseCreditPurpose } from '../document/credit-ids.ts';
+import { creditedInvoice, getCreditedRefundId, parseCreditNotePurpose } from '../document/credit-note-ids.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import type { Refund } from '../order/snapshot.ts';
 import type { PlanContext } from './read-plan-context.ts';
 
 /** The refunds whose money a credit note accounts for; those of one kind share theirs, the earlier first. */
-export function refundsOfCredit(facts: PlanContext, credit: LedgerEntry): readonly Refund[] {
+export function refundsOfCreditNote(facts: PlanContext, creditNote: LedgerEntry): readonly Refund[] {
   const refunds = facts.input.order.refunds.filter(({ pending }) => !pending);
-  const purpose = parseCreditPurpose(credit);
+  const purpose = parseCreditNotePurpose(creditNote);
   switch (purpose.kind) {
     case 'foreign':
       return [];
@@ -16,7 +16,7 @@ export function refundsOfCredit(facts: PlanContext, credit: LedgerEntry): readon
     case 'edit':
       return refunds.filter(({ id }) => !isOfEffect(facts, id));
     case 'reissue':
-      return refunds.filter(({ id }) => !isCredited(facts, id) && isDeducted(facts, id, credit));
+      return refunds.filter(({ id }) => !isCredited(facts, id) && isDeducted(facts, id, creditNote));
     case 'takeBack':
       return refunds.filter(
         ({ id }) => isOfEffect(facts, id) && !isCredited(facts, id) && !isDeducted(facts, id),

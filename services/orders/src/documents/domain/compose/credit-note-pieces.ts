@@ -15,7 +15,7 @@ import type { DocumentTexts } from '../texts/document-texts.ts';
 export type Remaining = ReadonlyMap<Rate, Cents>;
 
 /** Something given back, with its tax. */
-export type CreditPiece = Pick<Position, 'item' | 'title' | 'detail' | 'unit'> & {
+export type CreditNotePiece = Pick<Position, 'item' | 'title' | 'detail' | 'unit'> & {
   readonly quantity: number;
   readonly gross: Cents;
   readonly rate: Rate;
@@ -26,11 +26,11 @@ export type CreditPiece = Pick<Position, 'item' | 'title' | 'detail' | 'unit'> &
  * money. More money is a refund beyond the goods, less money a fee that the shop withheld, both spread over the rates
  * (§ 17 (1) UStG).
  */
-export function creditPieces(
+export function creditNotePieces(
   input: PlanInput,
   given: { readonly sale: Sale; readonly refund: RefundReading; readonly remaining: Remaining },
   texts: DocumentTexts,
-): CreditPiece[] {
+): CreditNotePiece[] {
   const { sale, refund, remaining } = given;
   const goods = [
     ...linePieces(sale, refund, texts),
@@ -59,11 +59,11 @@ export function creditPieces(
  * that the sum stays. The sum of `pieces` is at most what is left of all rates together.
  */
 export function withinRates(
-  pieces: readonly CreditPiece[],
+  pieces: readonly CreditNotePiece[],
   remaining: Remaining,
   step: bigint,
   texts: DocumentTexts,
-): readonly CreditPiece[] {
+): readonly CreditNotePiece[] {
   const taken = sumPiecesByRate(pieces);
   const available = new Map<Rate, Cents>();
   const moved: { readonly rate: Rate; readonly gross: Cents }[] = [];
@@ -81,7 +81,7 @@ export function withinRates(
 }
 
 /** All that is left of an invoice, as money. */
-export function wholeRest(remaining: Remaining, texts: DocumentTexts): CreditPiece[] {
+export function wholeRest(remaining: Remaining, texts: DocumentTexts): CreditNotePiece[] {
   const rest = spreadGross(sum(remaining.values()), remaining, 1n);
   return rest.map((share) => flat('refund', texts.refund, share.rate, share.gross));
 }
@@ -105,8 +105,8 @@ function isCashRounding({ order }: PlanInput, { currency }: Sale, difference: Ce
   return absolute(difference) <= (ownValue(largestRounding, currency) ?? 2n);
 }
 
-function linePieces(sale: Sale, refund: RefundReading, texts: DocumentTexts): CreditPiece[] {
-  return refund.lines.flatMap((line): CreditPiece[] => {
+function linePieces(sale: Sale, refund: RefundReading, texts: DocumentTexts): CreditNotePiece[] {
+  return refund.lines.flatMap((line): CreditNotePiece[] => {
     const sold = sale.items.find((entry) => entry.kind === 'line' && entry.lineId === line.lineId);
     if (sold === undefined) return [];
     const item: SaleItem = { ...sold, quantity: line.quantity };
@@ -132,7 +132,7 @@ function linePieces(sale: Sale, refund: RefundReading, texts: DocumentTexts): Cr
   });
 }
 
-function shippingPieces(sale: Sale, refund: RefundReading, texts: DocumentTexts): CreditPiece[] {
+function shippingPieces(sale: Sale, refund: RefundReading, texts: DocumentTexts): CreditNotePiece[] {
   const { base, tax } = refund.shipping;
   if (base === 0n) return [];
   const shipping = sale.items.filter((item) => item.kind === 'shipping' && sumBase(item) > 0n);
@@ -148,7 +148,7 @@ function shippingPieces(sale: Sale, refund: RefundReading, texts: DocumentTexts)
   );
 }
 
-function dutyPieces(sale: Sale, { duties }: RefundReading, texts: DocumentTexts): CreditPiece[] {
+function dutyPieces(sale: Sale, { duties }: RefundReading, texts: DocumentTexts): CreditNotePiece[] {
   const perRate = new Map<Rate, Cents>();
   for (const part of refundedDuties(sale, duties))
     perRate.set(part.rate, (perRate.get(part.rate) ?? 0n) + gross(part, sale));
@@ -157,7 +157,7 @@ function dutyPieces(sale: Sale, { duties }: RefundReading, texts: DocumentTexts)
   return [...perRate].map(([rate, amount]) => flat('duty', title(rate), rate, amount));
 }
 
-function flat(item: string, title: string, rate: Rate, amount: Cents): CreditPiece {
+function flat(item: string, title: string, rate: Rate, amount: Cents): CreditNotePiece {
   return { item, title, detail: '', quantity: 1, unit: 'flat', gross: amount, rate };
 }
 
@@ -169,12 +169,12 @@ function largest(left: Cents, right: Cents): Cents {
   return left > right ? left : right;
 }
 
-function lessPieces(remaining: Remaining, pieces: readonly CreditPiece[]): Remaining {
+function lessPieces(remaining: Remaining, pieces: readonly CreditNotePiece[]): Remaining {
   const taken = sumPiecesByRate(pieces);
   return new Map([...remaining].map(([rate, amount]) => [rate, amount - (taken.get(rate) ?? 0n)]));
 }
 
-function sumPiecesByRate(pieces: readonly CreditPiece[]): Remaining {
+function sumPiecesByRate(pieces: readonly CreditNotePiece[]): Remaining {
   const rates = new Map<Rate, Cents>();
   for (const entry of pieces) rates.set(entry.rate, (rates.get(entry.rate) ?? 0n) + entry.gross);
   return rates;

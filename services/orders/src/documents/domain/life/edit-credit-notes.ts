@@ -1,25 +1,25 @@
 import { absolute, type Cents, parseAmount, sum } from '../../../kernel/domain/money/money.ts';
 import { parsePercent } from '../../../kernel/domain/money/rates.ts';
 import { spreadGross } from '../../../kernel/domain/money/spread-gross.ts';
-import type { CreditPiece } from '../compose/credit-pieces.ts';
+import type { CreditNotePiece } from '../compose/credit-note-pieces.ts';
 import { type Difference, movedItem } from '../document/compare-billed.ts';
 import type { BilledItem, LedgerEntry } from '../document/ledger.ts';
 import type { RemainingSums } from '../document/remaining.ts';
 
 /** The pieces to credit against one invoice. */
-export type CreditShare = { readonly invoice: LedgerEntry; readonly pieces: readonly CreditPiece[] };
+export type CreditNoteShare = { readonly invoice: LedgerEntry; readonly pieces: readonly CreditNotePiece[] };
 
 /**
  * Shares the items that an edit removed among the invoices that bill them, the latest first: a credit note contains
  * only rates of its invoice and does not exceed it. An amount of an invoice that goodwill has used up already is
  * credited against the others, as money at their rates: the goodwill belongs to what the customer keeps.
  */
-export function shareCredits(
+export function shareCreditNotes(
   removed: readonly Difference[],
   invoices: readonly LedgerEntry[],
   remaining: RemainingSums,
-): readonly CreditShare[] {
-  const shares = new Map<LedgerEntry, CreditPiece[]>();
+): readonly CreditNoteShare[] {
+  const shares = new Map<LedgerEntry, CreditNotePiece[]>();
   let excess = 0n;
   for (const difference of removed.toSorted((left, right) => compare(left.gross, right.gross))) {
     const invoice = findBillingInvoice(difference, invoices);
@@ -36,11 +36,11 @@ export function shareCredits(
 
 /** Moves an excess to invoices with an amount left; beyond all of these nothing can be credited. */
 function spreadExcess(
-  shares: Map<LedgerEntry, CreditPiece[]>,
+  shares: Map<LedgerEntry, CreditNotePiece[]>,
   invoices: readonly LedgerEntry[],
   remaining: RemainingSums,
   excess: Cents,
-): readonly CreditShare[] {
+): readonly CreditNoteShare[] {
   let open = excess;
   for (const invoice of invoices) {
     const pieces = shares.get(invoice) ?? [];
@@ -59,7 +59,7 @@ function spreadExcess(
 }
 
 /** Spreads an amount over the rates that are left of an invoice. */
-function money(invoice: LedgerEntry, amount: Cents, remaining: RemainingSums): CreditPiece[] {
+function money(invoice: LedgerEntry, amount: Cents, remaining: RemainingSums): CreditNotePiece[] {
   const title = invoice.billed[0]?.title ?? '';
   return spreadGross(amount, remaining.of(invoice.ordinal), 1n).map(({ rate, gross }) => ({
     item: movedItem,
@@ -73,12 +73,12 @@ function money(invoice: LedgerEntry, amount: Cents, remaining: RemainingSums): C
 }
 
 /** Takes an amount off the pieces, the largest first; a piece that is cut is a lump. */
-function lessen(pieces: readonly CreditPiece[], amount: Cents): CreditPiece[] {
+function lessen(pieces: readonly CreditNotePiece[], amount: Cents): CreditNotePiece[] {
   if (amount === 0n) return [...pieces];
   let open = amount;
   return pieces
     .toSorted((left, right) => compare(right.gross, left.gross))
-    .flatMap((piece): CreditPiece[] => {
+    .flatMap((piece): CreditNotePiece[] => {
       if (open === 0n || piece.gross <= 0n) return [piece];
       const cut = piece.gross < open ? piece.gross : open;
       open -= cut;
@@ -86,7 +86,7 @@ function lessen(pieces: readonly CreditPiece[], amount: Cents): CreditPiece[] {
     });
 }
 
-function sumPieces(pieces: readonly CreditPiece[]): Cents {
+function sumPieces(pieces: readonly CreditNotePiece[]): Cents {
   return sum(pieces.map(({ gross }) => gross));
 }
 
@@ -95,11 +95,11 @@ function largest(left: Cents, right: Cents): Cents {
 }
 
 /** All that an invoice bills, to be taken back. */
-export function wholeInvoice({ billed }: LedgerEntry): CreditPiece[] {
+export function wholeInvoice({ billed }: LedgerEntry): CreditNotePiece[] {
   return billed.map(toPiece);
 }
 
-function toPiece({ item, title, rate, quantity, gross }: BilledItem): CreditPiece {
+function toPiece({ item, title, rate, quantity, gross }: BilledItem): CreditNotePiece {
   const count = Number(quantity);
   const unitCount = Number.isInteger(count) && count > 0 ? count : 1;
   const unit = item.startsWith('line:') ? 'piece' : 'flat';
@@ -114,7 +114,7 @@ function toPiece({ item, title, rate, quantity, gross }: BilledItem): CreditPiec
   };
 }
 
-function takenBack({ item, title, rate, quantity, gross }: Difference): CreditPiece {
+function takenBack({ item, title, rate, quantity, gross }: Difference): CreditNotePiece {
   const units = absolute(quantity);
   const count = units > 0n && units % 100n === 0n ? Number(units / 100n) : 1;
   const unit = item.startsWith('line:') ? 'piece' : 'flat';

@@ -1,8 +1,8 @@
 import { sum } from '../../../kernel/domain/money/money.ts';
-import { type CreditGiven, composeCreditNote } from '../compose/compose-credit-note.ts';
+import { type CreditNoteInput, composeCreditNote } from '../compose/compose-credit-note.ts';
 import { isActive, toLedgerRef } from '../document/active-documents.ts';
 import { writtenFor, writtenHash } from '../document/content-hash.ts';
-import { isWhole, parseCreditPurpose } from '../document/credit-ids.ts';
+import { isWhole, parseCreditNotePurpose } from '../document/credit-note-ids.ts';
 import type { DocumentContent } from '../document/document.ts';
 import { documentKeys } from '../document/document-keys.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
@@ -19,26 +19,26 @@ import { decideMail } from './decide-mail.ts';
 import { isEnshrineAsked } from './plan-invoice.ts';
 import { planOnward } from './plan-onward.ts';
 import type { PlanContext } from './read-plan-context.ts';
-import { readdressCredit } from './readdress.ts';
+import { readdressCreditNote } from './readdress.ts';
 import { doing, join, noSteps, noting, reporting, type Steps } from './steps.ts';
 
-export type CreditTarget = {
+export type CreditNoteTarget = {
   /** As the ledger keeps it; the id of `reading.refund` as well. */
-  readonly creditId: string;
+  readonly creditNoteId: string;
   readonly reading: RefundReading;
   readonly invoice: LedgerEntry;
   readonly existing: LedgerEntry | null;
   /** The refunds whose money it accounts for. */
   readonly refunds: readonly Refund[];
-  readonly pieces?: CreditGiven['pieces'];
+  readonly pieces?: CreditNoteInput['pieces'];
   readonly ref: DocumentRef;
 };
 
 /** A credit note that is missing or a draft: it is written, gets its number and goes its way. */
-export function planCredit(
+export function planCreditNote(
   facts: PlanContext,
-  target: CreditTarget,
-  given: { readonly sale: CreditGiven['sale']; readonly remaining: RemainingSums },
+  target: CreditNoteTarget,
+  given: { readonly sale: CreditNoteInput['sale']; readonly remaining: RemainingSums },
 ): Steps {
   const { tax } = facts;
   const { existing, invoice, reading, ref, pieces } = target;
@@ -66,7 +66,7 @@ export function planCredit(
     document: ref,
     content,
     contentHash: hash,
-    refundId: target.creditId,
+    refundId: target.creditNoteId,
     deductedRefundIds: [],
     creates: existing === null,
   };
@@ -85,18 +85,18 @@ export function planCredit(
 }
 
 /** A credit note over a whole invoice has that invoice's recipient; any other one follows its order. */
-const addressedBy = (input: PlanInput, { creditId, invoice }: CreditTarget): PlanInput =>
-  isWhole({ refundId: creditId }) ? { ...input, address: writtenFor(invoice, input.address) } : input;
+const addressedBy = (input: PlanInput, { creditNoteId, invoice }: CreditNoteTarget): PlanInput =>
+  isWhole({ refundId: creditNoteId }) ? { ...input, address: writtenFor(invoice, input.address) } : input;
 
 /** A credit note that says what it should, but for a recipient whom a person wrote since. */
-export function planIssuedCredit(
+export function planIssuedCreditNote(
   facts: PlanContext,
   existing: LedgerEntry,
   invoice: LedgerEntry | null,
   refunds: readonly Refund[],
 ): Steps {
   const ref = toLedgerRef(existing);
-  const content = readdressCredit(facts, existing, invoice);
+  const content = readdressCreditNote(facts, existing, invoice);
   const given = { ref, existing, content, invoice, refunds };
   if (content === null) return creditOnward(facts, given);
   const { order, address } = facts.input;
@@ -125,7 +125,7 @@ export function planIssuedCredit(
 }
 
 /** Its place among the credit notes of the order: that of its refund, were it free, else the next one. */
-export function selectCreditPlace(preferred: number, taken: ReadonlySet<number>): DocumentRef {
+export function selectCreditNotePlace(preferred: number, taken: ReadonlySet<number>): DocumentRef {
   return { kind: 'credit', ordinal: taken.has(preferred) ? Math.max(...taken) + 1 : preferred };
 }
 
@@ -163,10 +163,10 @@ function creditOnward(
 /** Money of the same refunds that earlier credit notes account for. */
 function accountedBefore({ input: { ledger } }: PlanContext, ref: DocumentRef, existing: LedgerEntry | null) {
   if (existing === null) return 0n;
-  const purpose = parseCreditPurpose(existing);
+  const purpose = parseCreditNotePurpose(existing);
   const earlier = ledger.filter((entry) => {
     if (entry.kind !== 'credit' || !isActive(entry) || entry.ordinal >= ref.ordinal) return false;
-    const other = parseCreditPurpose(entry);
+    const other = parseCreditNotePurpose(entry);
     if (purpose.kind === 'refund') return other.kind === 'refund' && other.refundId === purpose.refundId;
     return other.kind === purpose.kind;
   });

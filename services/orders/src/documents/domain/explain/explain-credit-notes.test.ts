@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { aCredit, anInvoice, explainSetting, explainTexts, type Given } from '../testing/explained-order.ts';
+import {
+  aCreditNote,
+  anInvoice,
+  explainSetting,
+  explainTexts,
+  type Given,
+} from '../testing/explained-order.ts';
 import { anOrder, aRefund, aRefundLine, money } from '../testing/order-builder.ts';
 
 describe('why there is a credit note, or none', () => {
@@ -15,7 +21,7 @@ describe('why there is a credit note, or none', () => {
     ['nothing went back', { documents }, 'Es gibt keine Gutschrift, weil nichts erstattet wurde.'],
     [
       'it is there',
-      { input: refunded(), documents: [...documents, aCredit({ total: '20' })] },
+      { input: refunded(), documents: [...documents, aCreditNote({ total: '20' })] },
       'Gutschrift GU-1: Sie steht für die Erstattung vom 12.03.2026 über 20,00 €.',
     ],
     [
@@ -68,7 +74,7 @@ describe('why there is a credit note, or none', () => {
     ],
     [
       'a person cancelled it',
-      { input: refunded(), documents: [...documents, aCredit({ status: 'cancelled', dismissed: true })] },
+      { input: refunded(), documents: [...documents, aCreditNote({ status: 'cancelled', dismissed: true })] },
       'Gutschrift GU-1: Sie wurde von Hand storniert. Es entsteht keine neue, solange niemand sie anfordert.',
     ],
     [
@@ -77,8 +83,8 @@ describe('why there is a credit note, or none', () => {
         input: refunded(),
         documents: [
           ...documents,
-          aCredit({ status: 'cancelled', dismissed: true }),
-          aCredit({ ordinal: 2, number: 'GU-2' }),
+          aCreditNote({ status: 'cancelled', dismissed: true }),
+          aCreditNote({ ordinal: 2, number: 'GU-2' }),
         ],
       },
       'Gutschrift GU-1: Sie wurde von Hand storniert.',

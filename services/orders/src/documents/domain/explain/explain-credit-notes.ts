@@ -1,61 +1,61 @@
 import { isActive, isIssued } from '../document/active-documents.ts';
-import { parseCreditPurpose } from '../document/credit-ids.ts';
+import { parseCreditNotePurpose } from '../document/credit-note-ids.ts';
 import { readRefunds } from '../order/read-refund.ts';
 import type { Refund } from '../order/snapshot.ts';
 import type { NoteCode } from '../plan.ts';
 import type { Explained, ExplainedDocument, Known } from './explained.ts';
-import type { CreditObstacle, NamedRefund } from './finding.ts';
+import type { CreditNoteObstacle, NamedRefund } from './finding.ts';
 import { type Statement, say } from './statement.ts';
 import { toNamedDocument } from './to-named-document.ts';
 
 /** Explains the purpose of each credit note, and why a refund has none. */
-export function explainCredits(explained: Explained): readonly Statement[] {
+export function explainCreditNotes(explained: Explained): readonly Statement[] {
   const { documents, known } = explained;
-  const credits = documents.filter(({ kind }) => kind === 'credit');
-  const made = credits.map((credit) => whyMade(credit, credits, known));
+  const creditNotes = documents.filter(({ kind }) => kind === 'credit');
+  const made = creditNotes.map((creditNote) => whyMade(creditNote, creditNotes, known));
   if (known === null) return made;
   // An entry without money and without goods is no refund, whatever Shopify calls it.
   const refunds = known.input.order.refunds.filter((refund) => refund.pending || hasSubstance(refund));
-  if (refunds.length === 0) return credits.length > 0 ? made : nothingToCredit(documents);
+  if (refunds.length === 0) return creditNotes.length > 0 ? made : nothingToCredit(documents);
   const missing = refunds.filter(
-    (refund) => !credits.some((credit) => isActive(credit) && answersRefund(credit, refund)),
+    (refund) => !creditNotes.some((creditNote) => isActive(creditNote) && answersRefund(creditNote, refund)),
   );
   return [...made, ...missing.map((refund) => whyMissing(refund, explained, known))];
 }
 
 function whyMade(
-  credit: ExplainedDocument,
-  credits: readonly ExplainedDocument[],
+  creditNote: ExplainedDocument,
+  creditNotes: readonly ExplainedDocument[],
   known: Known | null,
 ): Statement {
-  const document = toNamedDocument(credit);
-  if (credit.status === 'cancelled') {
-    const isFollowed = isMadeAgain(credit, credits);
+  const document = toNamedDocument(creditNote);
+  if (creditNote.status === 'cancelled') {
+    const isFollowed = isMadeAgain(creditNote, creditNotes);
     return say('credit', {
-      kind: 'creditCancelled',
+      kind: 'creditNoteCancelled',
       document,
-      byHand: credit.dismissed ?? false,
+      byHand: creditNote.dismissed ?? false,
       isFollowed,
     });
   }
-  if (credit.matched) return say('credit', { kind: 'creditMatched', document });
-  const purpose = parseCreditPurpose(credit);
+  if (creditNote.matched) return say('credit', { kind: 'creditNoteMatched', document });
+  const purpose = parseCreditNotePurpose(creditNote);
   const refund = purpose.kind === 'refund' ? findRefund(known, purpose.refundId) : null;
-  return say('credit', { kind: 'creditMade', document, purpose: purpose.kind, refund });
+  return say('credit', { kind: 'creditNoteMade', document, purpose: purpose.kind, refund });
 }
 
 const isMadeAgain = (
   { ordinal, refundId }: ExplainedDocument,
-  credits: readonly ExplainedDocument[],
-): boolean => credits.some((other) => other.ordinal > ordinal && other.refundId === refundId);
+  creditNotes: readonly ExplainedDocument[],
+): boolean => creditNotes.some((other) => other.ordinal > ordinal && other.refundId === refundId);
 
 function findRefund(known: Known | null, refundId: string): NamedRefund | null {
   const refund = known?.input.order.refunds.find(({ id }) => id === refundId);
   return known === null || refund === undefined ? null : toNamedRefund(refund, known);
 }
 
-const answersRefund = (credit: ExplainedDocument, { id }: Refund): boolean => {
-  const purpose = parseCreditPurpose(credit);
+const answersRefund = (creditNote: ExplainedDocument, { id }: Refund): boolean => {
+  const purpose = parseCreditNotePurpose(creditNote);
   return purpose.kind === 'refund' && purpose.refundId === id;
 };
 
@@ -73,10 +73,10 @@ function nothingToCredit(documents: readonly ExplainedDocument[]): readonly Stat
 }
 
 function whyMissing(refund: Refund, explained: Explained, known: Known): Statement {
-  const why = decideCreditObstacle(refund, explained, known);
+  const why = decideCreditNoteObstacle(refund, explained, known);
   return say(
     'credit',
-    { kind: 'refundWithoutCredit', refund: toNamedRefund(refund, known), why },
+    { kind: 'refundWithoutCreditNote', refund: toNamedRefund(refund, known), why },
     {
       ...(why === 'switchedOff' && { setting: 'credits.creditCreate' }),
       ...(why === 'failed' && { status: 'warning' }),
@@ -85,15 +85,16 @@ function whyMissing(refund: Refund, explained: Explained, known: Known): Stateme
 }
 
 /** The first that holds is why a refund has no credit note. */
-function decideCreditObstacle(
+function decideCreditNoteObstacle(
   refund: Refund,
   { documents, decision, work }: Explained,
   known: Known,
-): CreditObstacle {
+): CreditNoteObstacle {
   const invoices = documents.filter((document) => document.kind === 'invoice' && isActive(document));
   if (refund.pending) return 'pending';
   if (invoices.some(({ deductedRefundIds }) => deductedRefundIds.includes(refund.id))) return 'deducted';
-  if (documents.some((credit) => answersRefund(credit, refund) && credit.dismissed)) return 'dismissed';
+  if (documents.some((creditNote) => answersRefund(creditNote, refund) && creditNote.dismissed))
+    return 'dismissed';
   if (invoices.length === 0) return 'noInvoice';
   if (!invoices.some(isIssued)) return 'draftFollows';
   const { order } = known.input;
@@ -109,7 +110,7 @@ const isPlanned = (refund: Refund, { plan }: Known): boolean =>
   plan.kind === 'act' &&
   plan.actions.some((action) => {
     if (action.type !== 'saveDocument' || action.document.kind !== 'credit') return false;
-    const purpose = parseCreditPurpose(action);
+    const purpose = parseCreditNotePurpose(action);
     return purpose.kind !== 'refund' || purpose.refundId === refund.id;
   });
 

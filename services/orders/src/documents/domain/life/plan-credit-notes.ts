@@ -1,13 +1,13 @@
 import {
   type ActiveDocuments,
-  creditsOn,
+  creditNotesOn,
   isAdvance,
   isIssued,
   isReissued,
   toLedgerRef,
 } from '../document/active-documents.ts';
 import { billedItems } from '../document/billed-items.ts';
-import { creditIds, parseCreditPurpose } from '../document/credit-ids.ts';
+import { creditNoteIds, parseCreditNotePurpose } from '../document/credit-note-ids.ts';
 import { isDismissed } from '../document/dismissed.ts';
 import { grossByRate } from '../document/gross-by-rate.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
@@ -20,10 +20,10 @@ import type { Refund } from '../order/snapshot.ts';
 import { withoutCancelled } from '../order/without-cancelled.ts';
 import type { PlanInput } from '../plan.ts';
 import { isNumbered } from './decide-rewrite.ts';
-import { planCredit, planIssuedCredit, selectCreditPlace } from './plan-credit.ts';
+import { planCreditNote, planIssuedCreditNote, selectCreditNotePlace } from './plan-credit-note.ts';
 import type { PlanContext } from './read-plan-context.ts';
 import { refundsAhead } from './refunds-ahead.ts';
-import { refundsOfCredit } from './refunds-of-credit.ts';
+import { refundsOfCreditNote } from './refunds-of-credit-note.ts';
 import { join, noSteps, noting, type Steps } from './steps.ts';
 
 /**
@@ -31,16 +31,17 @@ import { join, noSteps, noting, type Steps } from './steps.ts';
  * leaving less of the invoices to the next. A refund of what several invoices bill is a credit note against each.
  * `invoiced` is what the same plan does to invoices: what they deduct is not credited.
  */
-export function planCredits(facts: PlanContext, active: ActiveDocuments, invoiced: Steps): Steps {
+export function planCreditNotes(facts: PlanContext, active: ActiveDocuments, invoiced: Steps): Steps {
   const { input } = facts;
   const { ledger } = input;
   const deducted = active.invoices.filter(
-    (invoice) => isNumbered(invoice) && !isAdvance(invoice) && !isReissued(invoice, active.credits, ledger),
+    (invoice) =>
+      isNumbered(invoice) && !isAdvance(invoice) && !isReissued(invoice, active.creditNotes, ledger),
   );
   const invoices = active.invoices
     .filter((invoice) => isIssued(invoice) && !isAdvance(invoice))
     .map((invoice) => asWritten(invoice, invoiced));
-  const open = invoices.filter((invoice) => !isReissued(invoice, active.credits, ledger));
+  const open = invoices.filter((invoice) => !isReissued(invoice, active.creditNotes, ledger));
   const settled = new Set([
     ...active.invoices.flatMap(({ deductedRefundIds }) => deductedRefundIds),
     ...invoiced.actions.flatMap((action) => (action.type === 'saveDocument' ? action.deductedRefundIds : [])),
@@ -50,10 +51,10 @@ export function planCredits(facts: PlanContext, active: ActiveDocuments, invoice
     .filter((reading) => !settled.has(reading.refund.id) && !isAwaiting(reading, deducted))
     .map((reading) => withoutCancelled(reading, input))
     .filter(({ value }) => value > 0n);
-  const others = active.credits.filter((credit) => !isOfRefund(credit, pending));
-  if (open.length === 0 && pending.length > 0 && active.credits.length === 0) return noSteps;
+  const others = active.creditNotes.filter((creditNote) => !isOfRefund(creditNote, pending));
+  if (open.length === 0 && pending.length > 0 && active.creditNotes.length === 0) return noSteps;
   const unaccounted = open.length === 0 ? pending.map(({ refund }) => refund) : [];
-  const steps = others.map((credit) => planOther(facts, credit, active, unaccounted));
+  const steps = others.map((creditNote) => planOther(facts, creditNote, active, unaccounted));
   if (pending.length === 0) return join(...steps);
   const remaining = remainingAfter(facts, active, invoices, others, invoiced);
   const taken = placesTaken(ledger, invoiced);
@@ -100,41 +101,47 @@ function planRefund(facts: PlanContext, { reading, active, open, remaining, take
   const { input } = facts;
   const allowed = input.preferences.credits.creditCreate || input.origin === 'manual';
   const given = { sale: selectSale(facts), remaining };
-  const existing = active.credits.filter((credit) => isOfRefund(credit, [reading]));
+  const existing = active.creditNotes.filter((creditNote) => isOfRefund(creditNote, [reading]));
   const refunds = [reading.refund];
   const issued = existing
     .filter(isNumbered)
-    .map((credit) =>
-      planIssuedCredit(facts, credit, findCreditedInvoice(credit, active, input.ledger), refunds),
+    .map((creditNote) =>
+      planIssuedCreditNote(facts, creditNote, findCreditedInvoice(creditNote, active, input.ledger), refunds),
     );
   const written = missingParts(reading, existing, open, facts, remaining).map(({ invoice, part }) => {
-    const creditId = part.refund.id;
-    const draft = existing.find((credit) => credit.refundId === creditId && !isNumbered(credit)) ?? null;
-    if (draft === null && isDismissedCredit(creditId, input)) return noting('DISMISSED', reading.refund.id);
+    const creditNoteId = part.refund.id;
+    const draft =
+      existing.find((creditNote) => creditNote.refundId === creditNoteId && !isNumbered(creditNote)) ?? null;
+    if (draft === null && isDismissedCreditNote(creditNoteId, input))
+      return noting('DISMISSED', reading.refund.id);
     if (draft === null && !allowed) return noting('DISABLED_CREDIT_CREATE', reading.refund.id);
     const place = sortRefunds(input.order.refunds).findIndex(({ id }) => id === reading.refund.id) + 1;
-    const ref = draft === null ? selectCreditPlace(place, taken) : toLedgerRef(draft);
+    const ref = draft === null ? selectCreditNotePlace(place, taken) : toLedgerRef(draft);
     taken.add(ref.ordinal);
-    return planCredit(facts, { creditId, reading: part, invoice, existing: draft, refunds, ref }, given);
+    return planCreditNote(
+      facts,
+      { creditNoteId, reading: part, invoice, existing: draft, refunds, ref },
+      given,
+    );
   });
   return join(...issued, ...written);
 }
 
 /** Decides whether a person dismissed this credit note; it is not made again unless a person asks for it. */
-function isDismissedCredit(creditId: string, { ledger, origin }: PlanInput): boolean {
+function isDismissedCreditNote(creditNoteId: string, { ledger, origin }: PlanInput): boolean {
   if (origin === 'manual') return false;
-  return ledger.some((entry) => entry.refundId === creditId && isDismissed(entry, ledger));
+  return ledger.some((entry) => entry.refundId === creditNoteId && isDismissed(entry, ledger));
 }
 
 /** Computes what is left of invoices once all credit notes are deducted that this plan does not write. */
 function remainingAfter(
   { input: { ledger } }: PlanContext,
-  { credits }: ActiveDocuments,
+  { creditNotes }: ActiveDocuments,
   invoices: readonly LedgerEntry[],
   others: readonly LedgerEntry[],
   invoiced: Steps,
 ): RemainingSums {
-  const deducted = credits.filter((credit) => isNumbered(credit) || others.includes(credit));
+  const deducted = creditNotes.filter((creditNote) => isNumbered(creditNote) || others.includes(creditNote));
   const remaining = new RemainingSums(invoices, deducted, ledger);
   for (const action of invoiced.actions) {
     if (action.type !== 'saveDocument' || action.document.kind !== 'credit') continue;
@@ -147,8 +154,8 @@ function placesTaken(ledger: readonly LedgerEntry[], invoiced: Steps): Set<numbe
   const planned = invoiced.actions.flatMap((action) =>
     action.type === 'saveDocument' ? [action.document] : [],
   );
-  const credits = [...ledger, ...planned].filter(({ kind }) => kind === 'credit');
-  return new Set(credits.map(({ ordinal }) => ordinal));
+  const creditNotes = [...ledger, ...planned].filter(({ kind }) => kind === 'credit');
+  return new Set(creditNotes.map(({ ordinal }) => ordinal));
 }
 
 /** The parts of a refund for which no credit note was issued yet. */
@@ -163,7 +170,7 @@ function missingParts(
   if (issued.length > 0 && invoices.length < 2) return [];
   const parts = shareRefund(reading, invoices, issued, remaining, input);
   return parts.map(({ invoice, part }) => {
-    const id = creditIds.refund(reading.refund.id, invoice.ordinal, input.ledger);
+    const id = creditNoteIds.refund(reading.refund.id, invoice.ordinal, input.ledger);
     return { invoice, part: id === reading.refund.id ? part : { ...part, refund: { ...part.refund, id } } };
   });
 }
@@ -174,33 +181,33 @@ function missingParts(
  */
 function planOther(
   facts: PlanContext,
-  credit: LedgerEntry,
+  creditNote: LedgerEntry,
   active: ActiveDocuments,
   unaccounted: readonly Refund[],
 ): Steps {
   const { input, refunds } = facts;
-  const { kind } = parseCreditPurpose(credit);
+  const { kind } = parseCreditNotePurpose(creditNote);
   if (kind === 'foreign') return noSteps;
-  const isKnown = refunds.some((reading) => isOfRefund(credit, [reading]));
-  if (kind === 'refund' && (!isKnown || !isNumbered(credit))) return noSteps;
-  const invoice = findCreditedInvoice(credit, active, input.ledger);
-  return planIssuedCredit(
+  const isKnown = refunds.some((reading) => isOfRefund(creditNote, [reading]));
+  if (kind === 'refund' && (!isKnown || !isNumbered(creditNote))) return noSteps;
+  const invoice = findCreditedInvoice(creditNote, active, input.ledger);
+  return planIssuedCreditNote(
     facts,
-    credit,
+    creditNote,
     invoice,
-    kind === 'takeBack' ? unaccounted : refundsOfCredit(facts, credit),
+    kind === 'takeBack' ? unaccounted : refundsOfCreditNote(facts, creditNote),
   );
 }
 
-function isOfRefund(credit: LedgerEntry, refunds: readonly RefundReading[]): boolean {
-  const purpose = parseCreditPurpose(credit);
+function isOfRefund(creditNote: LedgerEntry, refunds: readonly RefundReading[]): boolean {
+  const purpose = parseCreditNotePurpose(creditNote);
   return purpose.kind === 'refund' && refunds.some(({ refund }) => refund.id === purpose.refundId);
 }
 
 function findCreditedInvoice(
-  credit: LedgerEntry,
+  creditNote: LedgerEntry,
   active: ActiveDocuments,
   ledger: readonly LedgerEntry[],
 ): LedgerEntry | null {
-  return active.invoices.find((invoice) => creditsOn(invoice, [credit], ledger).length > 0) ?? null;
+  return active.invoices.find((invoice) => creditNotesOn(invoice, [creditNote], ledger).length > 0) ?? null;
 }
