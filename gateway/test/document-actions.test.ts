@@ -9,30 +9,18 @@ import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { RpcError } from '@belegfluss/runtime/errors';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
-import { anOrder, aReference } from './support/messages.ts';
-import type { FakeHandlers } from './support/services.ts';
+import { anOrder } from './support/messages.ts';
 import { shop } from './support/session-tokens.ts';
+import { twoCountries } from './support/two-countries.ts';
 
 let gateway: Gateway;
 afterEach(() => gateway.stop());
 
 const click = '6c7e7f52-9d3c-4a37-9e5d-0c3b7c0c9a01';
 
-const provider: FakeHandlers['provider'] = {
-  getReferenceData: async () => ({
-    readAt: new Date('2026-03-02T10:00:00Z'),
-    referenceJson: aReference({
-      countries: [
-        { id: '1', name: 'Deutschland', code: 'DE' },
-        { id: '2', name: 'Österreich', code: 'AT' },
-      ],
-    }),
-  }),
-};
-
 const answering = async (answer: Partial<RunDocumentActionResponse>) => {
   gateway = await startGateway({
-    provider,
+    provider: twoCountries,
     documentActions: {
       runDocumentAction: async () =>
         RunDocumentActionResponse.fromPartial({
@@ -184,7 +172,7 @@ describe('POST /api/orders/{orderId}/{receiptId}/{action}', () => {
 
   it('refuses a key that belongs to another request, with the reason', async () => {
     gateway = await startGateway({
-      provider,
+      provider: twoCountries,
       documentActions: {
         runDocumentAction: async () => {
           throw new RpcError('invalidArgument', 'REQUEST_ID_USED', 'The id belongs to another request.', {

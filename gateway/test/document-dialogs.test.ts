@@ -5,24 +5,12 @@ import { Address, GetDocumentResponse } from '@belegfluss/protos/provider/v1/pro
 import { RpcError } from '@belegfluss/runtime/errors';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from './support/gateway.ts';
-import { aReference } from './support/messages.ts';
 import type { FakeHandlers } from './support/services.ts';
 import { shop } from './support/session-tokens.ts';
+import { twoCountries } from './support/two-countries.ts';
 
 let gateway: Gateway;
 afterEach(() => gateway.stop());
-
-const provider: FakeHandlers['provider'] = {
-  getReferenceData: async () => ({
-    readAt: new Date('2026-03-02T10:00:00Z'),
-    referenceJson: aReference({
-      countries: [
-        { id: '1', name: 'Deutschland', code: 'DE' },
-        { id: '2', name: 'Österreich', code: 'AT' },
-      ],
-    }),
-  }),
-};
 
 describe('GET /api/orders/{orderId}/{receiptId}/email', () => {
   const drafting = async () => {
@@ -72,7 +60,7 @@ describe('GET /api/orders/{orderId}/{receiptId}/email', () => {
 describe('GET /api/sevdesk/{invoice|credit}/{id}', () => {
   const printed = async (getDocument: NonNullable<FakeHandlers['provider']>['getDocument']) => {
     gateway = await startGateway({
-      provider: { ...provider, ...(getDocument ? { getDocument } : {}) },
+      provider: { ...twoCountries, ...(getDocument ? { getDocument } : {}) },
       documentActions: { findDocument: async () => ({ orderId: '5' }) },
     });
     return gateway.ask('/api/sevdesk/credit/502');
@@ -101,7 +89,7 @@ describe('GET /api/sevdesk/{invoice|credit}/{id}', () => {
 
   it('does not call the provider for a document of another shop in the same account', async () => {
     gateway = await startGateway({
-      provider,
+      provider: twoCountries,
       documentActions: {
         findDocument: async () => {
           throw new RpcError('notFound', 'DOCUMENT_NOT_FOUND', 'There is none.');
@@ -127,7 +115,7 @@ describe('GET /api/sevdesk/{invoice|credit}/{id}', () => {
 
 describe('GET /api/sevdesk/countries', () => {
   it('lists the countries with id, name and code', async () => {
-    gateway = await startGateway({ provider });
+    gateway = await startGateway({ provider: twoCountries });
     const response = await gateway.ask('/api/sevdesk/countries');
     expect(countries.parse(await response.json())).toEqual([
       { id: '1', name: 'Deutschland', code: 'DE' },

@@ -2,8 +2,9 @@ import { partnerCoupons } from '@belegfluss/gateway/contract';
 import { PartnerCoupon } from '@belegfluss/protos/partners/v1/programme';
 import type { RpcErrorKind } from '@belegfluss/runtime/errors';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, readProblem, relaxedLimits, startGateway } from './support/gateway.ts';
-import { type FakeHandlers, refuses } from './support/services.ts';
+import { type Gateway, readProblem, relaxedLimits } from './support/gateway.ts';
+import { startForPartner } from './support/partner.ts';
+import { refuses } from './support/services.ts';
 import { shop } from './support/session-tokens.ts';
 
 let gateway: Gateway;
@@ -16,16 +17,6 @@ const coupon = PartnerCoupon.create({
   createdAt: new Date('2026-03-02T11:00:00Z'),
   provisionSum: '0.00',
 });
-/** A gateway in front of a shop that is a partner. */
-const start = async (
-  handlers: FakeHandlers['programme'] = {},
-  config: Parameters<typeof startGateway>[1] = {},
-) => {
-  gateway = await startGateway(
-    { programme: { batchFindPartners: async ({ shops }) => ({ shops }), ...handlers } },
-    config,
-  );
-};
 
 describe('coupons of a partner', () => {
   const create = (code: string, json: unknown = { type: '3x50' }) =>
@@ -34,13 +25,13 @@ describe('coupons of a partner', () => {
     gateway.ask(`/api/partner/coupons/${encodeURIComponent(code)}`, { method: 'DELETE' });
 
   it('are listed for the partner', async () => {
-    await start({ listPartnerCoupons: async () => ({ coupons: [coupon] }) });
+    gateway = await startForPartner({ listPartnerCoupons: async () => ({ coupons: [coupon] }) });
     const { items } = partnerCoupons.parse(await (await gateway.ask('/api/partner/coupons')).json());
     expect(items).toMatchObject([{ _key: 'TEE-50', value: 50, intervals: 3 }]);
   });
 
   it('are created in capitals', async () => {
-    await start({ createPartnerCoupon: async () => ({ coupon }) });
+    gateway = await startForPartner({ createPartnerCoupon: async () => ({ coupon }) });
     expect(await (await create('tee--50')).json()).toMatchObject({ _key: 'TEE-50', views: 0 });
     expect(gateway.asked('programme.createPartnerCoupon')).toEqual({ shop, code: 'TEE-50', type: '3x50' });
   });
@@ -53,7 +44,7 @@ describe('coupons of a partner', () => {
     ['notFound', 'TYPE_NOT_FOUND', 400, 'Ungültiger Rabatttyp', 'type'],
     ['resourceExhausted', 'TOO_MANY', 409, 'Maximale Anzahl an Coupons überschritten', null],
   ])('refused with %s %s are answered %i „%s“', async (kind, reason, status, title, field) => {
-    await start({ createPartnerCoupon: refuses(kind, reason) });
+    gateway = await startForPartner({ createPartnerCoupon: refuses(kind, reason) });
     const problem = await readProblem(await create('TEE-50'));
     expect(problem).toMatchObject({ status, code: reason, title });
     expect(problem.errors).toEqual(field === null ? undefined : [{ field, message: title }]);
@@ -62,7 +53,7 @@ describe('coupons of a partner', () => {
   it.each(['3x51', '', '3x50'.repeat(20)])(
     'of type %j are validated by the partners service',
     async (type) => {
-      await start({ createPartnerCoupon: refuses('invalidArgument', 'TYPE_NOT_FOUND') });
+      gateway = await startForPartner({ createPartnerCoupon: refuses('invalidArgument', 'TYPE_NOT_FOUND') });
       const problem = await readProblem(await create('TEE-50', { type }));
       expect(problem).toMatchObject({ code: 'TYPE_NOT_FOUND', title: 'Ungültiger Rabatttyp' });
     },
@@ -71,7 +62,7 @@ describe('coupons of a partner', () => {
   it.each(['TEE', '-TEE-', 'TEE 50', 'TEE\u0000-50', 'A'.repeat(31), 'ÄÖÜ-50', '../partner'])(
     'cannot have the code %j',
     async (code) => {
-      await start();
+      gateway = await startForPartner();
       expect(await readProblem(await create(code))).toMatchObject({
         status: 400,
         code: 'COUPON_INVALID',
@@ -83,14 +74,14 @@ describe('coupons of a partner', () => {
 
   it('are rate-limited so that guessing does not pay', async () => {
     const taken = refuses('failedPrecondition', 'NOT_AVAILABLE');
-    await start({ createPartnerCoupon: taken }, { limits: relaxedLimits });
+    gateway = await startForPartner({ createPartnerCoupon: taken }, { limits: relaxedLimits });
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 21; attempt += 1) statuses.push((await create('TEE-50')).status);
     expect(statuses).toEqual([...Array<number>(20).fill(409), 429]);
   });
 
   it('are removed by their code', async () => {
-    await start({ removePartnerCoupon: async () => ({}) });
+    gateway = await startForPartner({ removePartnerCoupon: async () => ({}) });
     expect(await (await remove('tee-50')).json()).toEqual({ removed: true });
     expect(gateway.asked('programme.removePartnerCoupon')).toEqual({ shop, code: 'TEE-50' });
   });
@@ -104,17 +95,17 @@ describe('coupons of a partner', () => {
       'Der Coupon TEE-50 kann aufgrund von ausstehenden Provisionen nicht gelöscht werden',
     ],
   ])('are not removed for %s %s: %i', async (kind, reason, status, title) => {
-    await start({ removePartnerCoupon: refuses(kind, reason) });
+    gateway = await startForPartner({ removePartnerCoupon: refuses(kind, reason) });
     expect(await readProblem(await remove('TEE-50'))).toMatchObject({ status, code: reason, title });
   });
 
   it('are refused with 403 for an impossible code', async () => {
-    await start();
+    gateway = await startForPartner();
     expect(await readProblem(await remove('\u0000'))).toMatchObject({ status: 403, code: 'UNAUTHORIZED' });
   });
 
   it('are answered with 503 when the service is unavailable', async () => {
-    await start({ createPartnerCoupon: refuses('unavailable', 'UNAVAILABLE') });
+    gateway = await startForPartner({ createPartnerCoupon: refuses('unavailable', 'UNAVAILABLE') });
     expect(await readProblem(await create('TEE-50'))).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
   });
 });

@@ -10,7 +10,8 @@ import {
 import { RpcError } from '@belegfluss/runtime/errors';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, readProblem, startGateway } from './support/gateway.ts';
-import { type FakeHandlers, refuses } from './support/services.ts';
+import { startForPartner } from './support/partner.ts';
+import { refuses } from './support/services.ts';
 import { shop } from './support/session-tokens.ts';
 
 let gateway: Gateway;
@@ -27,16 +28,6 @@ const programme = GetProgrammeResponse.create({
   nextRunOn: '2026-04-01',
 });
 
-/** A gateway in front of a shop that is a partner. */
-const start = async (
-  handlers: FakeHandlers['programme'] = {},
-  config: Parameters<typeof startGateway>[1] = {},
-) => {
-  gateway = await startGateway(
-    { programme: { batchFindPartners: async ({ shops }) => ({ shops }), ...handlers } },
-    config,
-  );
-};
 const id = '0190c9a2-7d5e-7c3a-8f00-1234567890ab';
 
 describe('the partner area', () => {
@@ -62,7 +53,7 @@ describe('the partner area', () => {
   });
 
   it('states the partnership of the session’s shop', async () => {
-    await start({ getProgramme: async () => programme });
+    gateway = await startForPartner({ getProgramme: async () => programme });
     const response = await gateway.ask('/api/partner?shop=other.myshopify.com');
     expect(partner.parse(await response.json())).toMatchObject({ email: { email: 'petra@example.com' } });
     expect(gateway.asked('programme.getProgramme')).toEqual({ shop });
@@ -71,7 +62,7 @@ describe('the partner area', () => {
 
 describe('joining the partner programme', () => {
   it('makes the session’s shop a partner and returns the partnership', async () => {
-    await start({ joinProgramme: async () => ({}), getProgramme: async () => programme });
+    gateway = await startForPartner({ joinProgramme: async () => ({}), getProgramme: async () => programme });
     const json = { email: 'petra@example.com', accepted: true, shop: 'other.myshopify.com' };
     const response = await gateway.ask('/api/partner', { method: 'POST', json });
     expect(response.status).toBe(200);
@@ -80,7 +71,7 @@ describe('joining the partner programme', () => {
   });
 
   it('requires an address and consent', async () => {
-    await start();
+    gateway = await startForPartner();
     const json = { email: 'petra', accepted: false };
     const problem = await readProblem(await gateway.ask('/api/partner', { method: 'POST', json }));
     expect(problem).toMatchObject({
@@ -98,7 +89,7 @@ describe('the preferences of a partner', () => {
   const save = (json: unknown) => gateway.ask('/api/partner/preferences', { method: 'PATCH', json });
 
   it('are forwarded unchanged, and the partnership is returned', async () => {
-    await start({
+    gateway = await startForPartner({
       savePartnerPreferences: async () => ({ errors: [] }),
       getProgramme: async () => programme,
     });
@@ -113,7 +104,7 @@ describe('the preferences of a partner', () => {
 
   it('are refused with a message for each wrong field', async () => {
     const errors = [{ field: 'payout.iban', message: 'Pflichtfeld' }];
-    await start({ savePartnerPreferences: async () => ({ errors }) });
+    gateway = await startForPartner({ savePartnerPreferences: async () => ({ errors }) });
     expect(await readProblem(await save({}))).toMatchObject({
       status: 422,
       code: 'INVALID_PREFERENCES',
@@ -122,7 +113,7 @@ describe('the preferences of a partner', () => {
   });
 
   it.each([[[]], ['text'], [null]])('are an object, not %j', async (json) => {
-    await start();
+    gateway = await startForPartner();
     expect(await readProblem(await save(json))).toMatchObject({
       status: 400,
       errors: [{ field: '', message: 'Erwartet wird ein Objekt.' }],
@@ -132,7 +123,9 @@ describe('the preferences of a partner', () => {
 
 describe('redemptions and payouts', () => {
   it('are requested with the filters of the address', async () => {
-    await start({ listRedemptions: async () => ({ redemptions: [], nextPageToken: 'more' }) });
+    gateway = await startForPartner({
+      listRedemptions: async () => ({ redemptions: [], nextPageToken: 'more' }),
+    });
     const query = 'sort=-provision&tab=verified&search=tee&cursor=abc';
     const response = await gateway.ask(`/api/partner/redemptions?${query}`);
     expect(await response.json()).toEqual({ items: [], next: 'more' });
@@ -148,7 +141,9 @@ describe('redemptions and payouts', () => {
   });
 
   it('are unfiltered without a query, and on the tab of all', async () => {
-    await start({ listRedemptions: async () => ({ redemptions: [], nextPageToken: '' }) });
+    gateway = await startForPartner({
+      listRedemptions: async () => ({ redemptions: [], nextPageToken: '' }),
+    });
     for (const query of ['', '?tab=all&sort=&search=']) {
       await gateway.ask(`/api/partner/redemptions${query}`);
       expect(gateway.asked('programme.listRedemptions')).toMatchObject({
@@ -165,13 +160,15 @@ describe('redemptions and payouts', () => {
     ['-subscribedAt', RedemptionSort.SUBSCRIBED_AT, false],
     ['coupon', RedemptionSort.COUPON, true],
   ])('are listed by %s', async (sort, sortBy, ascending) => {
-    await start({ listRedemptions: async () => ({ redemptions: [], nextPageToken: '' }) });
+    gateway = await startForPartner({
+      listRedemptions: async () => ({ redemptions: [], nextPageToken: '' }),
+    });
     await gateway.ask(`/api/partner/redemptions?sort=${sort}`);
     expect(gateway.asked('programme.listRedemptions')).toMatchObject({ sortBy, ascending });
   });
 
   it('are not searched for text that the database cannot store', async () => {
-    await start();
+    gateway = await startForPartner();
     expect((await gateway.ask('/api/partner/redemptions?search=A%00B')).status).toBe(400);
   });
 
@@ -189,7 +186,7 @@ describe('redemptions and payouts', () => {
       bic: 'COBADEFF',
     };
     const payouts = [byPayPal, byBank].map((way) => Payout.create({ ...payout, ...way }));
-    await start({ listPartnerPayouts: async () => ({ payouts, nextPageToken: '' }) });
+    gateway = await startForPartner({ listPartnerPayouts: async () => ({ payouts, nextPageToken: '' }) });
     const { items } = partnerPayouts.parse(await (await gateway.ask('/api/partner/payouts')).json());
     expect(items.map(({ transaction }) => transaction)).toEqual([
       {
@@ -205,7 +202,7 @@ describe('redemptions and payouts', () => {
 
   it('have a receipt, which no other shop can read', async () => {
     const content = Buffer.from('%PDF');
-    await start({
+    gateway = await startForPartner({
       getPayoutReceipt: async ({ payoutId }) => {
         if (payoutId !== id) throw new RpcError('notFound', 'PAYOUT_NOT_FOUND', '');
         return { mimetype: 'application/pdf', content, number: 'P-000001' };
@@ -230,7 +227,7 @@ describe('a shop in the answer of GET /api/shops', () => {
   };
 
   it('is a partner where the partners service says so', async () => {
-    await start();
+    gateway = await startForPartner();
     expect(await isPartner()).toBe(true);
   });
 

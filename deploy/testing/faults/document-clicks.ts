@@ -3,43 +3,23 @@ import {
   DocumentAction,
   DocumentActionServiceService,
   DocumentActionState,
-  type RunDocumentActionRequest,
 } from '@belegfluss/protos/orders/v1/document_actions';
 import { DocumentKind } from '@belegfluss/protos/orders/v1/orders';
 import { createClient } from '@belegfluss/runtime/grpc';
+import { createDocumentActionInputs, type DocumentActionName } from '../src/document-action-inputs.ts';
 import type { Placed } from './workload.ts';
 import type { World } from './world.ts';
 
 /** An invoice that a user has opened. */
 export type Shown = Placed & { readonly documentId: string };
 
-export type ClickedAction = Exclude<keyof typeof DocumentAction, 'UNSPECIFIED' | 'UNRECOGNIZED'>;
-
-const inputs: Readonly<Partial<Record<ClickedAction, RunDocumentActionRequest['input']>>> = {
-  EMAIL: {
-    $case: 'mail',
-    value: {
-      to: 'kundin@example.com',
-      cc: [],
-      bcc: [],
-      subject: 'Deine Rechnung',
-      message: '<p>Danke!</p>',
-      copy: false,
-      attachmentIds: [],
-    },
-  },
-  ADDRESS: {
-    $case: 'address',
-    value: { text: 'Teehaus Holm\nHafenstraße 7\n20095 Hamburg', countryCode: 'DE', enshrine: false },
-  },
-  PAID: { $case: 'payment', value: { accountId: '402', date: '2026-03-12' } },
-};
+const inputs = createDocumentActionInputs('402');
 
 /**
  * Simulates two windows that click twice each at the same time, and repeat until each call has a final answer. Returns
  * those answers.
  */
-export async function clickTwice(world: World, shown: Shown, action: ClickedAction): Promise<string[]> {
+export async function clickTwice(world: World, shown: Shown, action: DocumentActionName): Promise<string[]> {
   const client = createClient(DocumentActionServiceService, {
     address: world.services.addresses.orders,
     security: { token: world.installation.serviceToken },

@@ -7,38 +7,26 @@ import {
   logPage,
   type Order,
 } from '@belegfluss/gateway/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
-import { type Installation, startInstallation } from '../src/installation.ts';
+import { mapMessagesByField, readAnswer, readRefusal, untilIdle } from './support/calls.ts';
 import {
-  type Calls,
-  createGatewayCalls,
-  mapMessagesByField,
-  readAnswer,
-  readRefusal,
-  untilIdle,
-} from './support/calls.ts';
-import {
-  type FiveOrders,
-  placeFiveOrders,
+  calls,
+  five,
+  installation,
+  openFiveOrders,
   requireOnlyCreditNote,
   requireOnlyInvoice,
 } from './support/five-orders.ts';
 import { listMails } from './support/mails.ts';
 
-let installation: Installation;
-let calls: Calls;
-let five: FiveOrders;
-let germany: string;
+openFiveOrders();
 
+let germany: string;
 beforeAll(async () => {
-  installation = await startInstallation('together');
-  calls = createGatewayCalls(installation);
-  five = await placeFiveOrders(installation);
   const list = await calls.read(countries, '/api/sevdesk/countries');
   germany = list.find(({ code }) => code === 'DE')?.id ?? '';
-}, 180_000);
-afterAll(() => installation?.stop(), 60_000);
+});
 
 const act = (order: Order, receiptId: string, action: string, body: unknown, key: string = randomUUID()) =>
   calls.ask('POST', `/api/orders/${order.id}/${receiptId}/${action}`, {

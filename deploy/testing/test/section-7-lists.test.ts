@@ -1,32 +1,16 @@
 import { logPage, orderPage } from '@belegfluss/gateway/contract';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Installation, startInstallation } from '../src/installation.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { mapMessagesByField, type QueryValues, readRefusal, toQuery } from './support/calls.ts';
 import {
-  type Calls,
-  createGatewayCalls,
-  mapMessagesByField,
-  type QueryValues,
-  readRefusal,
-  toQuery,
-} from './support/calls.ts';
-import {
+  calls,
   daysAgo,
-  type FiveOrders,
-  placeFiveOrders,
+  five,
+  openFiveOrders,
   requireOnlyCreditNote,
   requireOnlyInvoice,
 } from './support/five-orders.ts';
 
-let installation: Installation;
-let calls: Calls;
-let five: FiveOrders;
-
-beforeAll(async () => {
-  installation = await startInstallation('together');
-  calls = createGatewayCalls(installation);
-  five = await placeFiveOrders(installation);
-}, 180_000);
-afterAll(() => installation?.stop(), 60_000);
+openFiveOrders();
 
 describe('GET /api/orders', () => {
   const page = (values: QueryValues) => calls.read(orderPage, `/api/orders?${toQuery(values)}`);

@@ -10,37 +10,21 @@ import {
 } from '@belegfluss/gateway/contract';
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { createClient } from '@belegfluss/runtime/grpc';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../src/eventually.ts';
-import { type Installation, startInstallation } from '../src/installation.ts';
+import { mapMessagesByField, type QueryValues, readAnswer, readRefusal, toQuery } from './support/calls.ts';
 import {
-  type Calls,
-  createGatewayCalls,
-  mapMessagesByField,
-  type QueryValues,
-  readAnswer,
-  readRefusal,
-  toQuery,
-} from './support/calls.ts';
-import {
+  calls,
   composePaidOrder,
   daysAgo,
-  type FiveOrders,
-  placeFiveOrders,
+  five,
+  installation,
+  openFiveOrders,
   requireOnlyCreditNote,
   requireOnlyInvoice,
 } from './support/five-orders.ts';
 
-let installation: Installation;
-let calls: Calls;
-let five: FiveOrders;
-
-beforeAll(async () => {
-  installation = await startInstallation('together');
-  calls = createGatewayCalls(installation);
-  five = await placeFiveOrders(installation);
-}, 180_000);
-afterAll(() => installation?.stop(), 60_000);
+openFiveOrders();
 
 describe('GET /api/sevdesk/vars', () => {
   const preview = async (values: QueryValues) =>

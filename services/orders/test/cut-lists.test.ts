@@ -10,10 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-const listOutcomes = (deliveryId: string) =>
-  fixture.reconciled
-    .filter(({ deliveryIds }) => deliveryIds.includes(deliveryId))
-    .map(({ outcome, reason }) => [outcome, reason]);
 const readLastEntry = async (shop: string) => {
   const entry = (await fixture.log(shop)).at(-1);
   return [entry?.event, JSON.parse(entry?.bodyJson ?? '{}').message];
@@ -71,7 +67,7 @@ describe('an order with more than a list shows', () => {
   it('of refunds is refused by name instead of losing a credit note', async () => {
     const shop = fixture.newShop();
     shopify.place(shop, restOrder('9301', { refunds: refunds(51), financial_status: 'partially_refunded' }));
-    expect(listOutcomes(await announce(shop, '9301'))).toEqual([['failed', 'ORDER_UNREADABLE']]);
+    expect(fixture.listOutcomes(await announce(shop, '9301'))).toEqual([['failed', 'ORDER_UNREADABLE']]);
     expect(fixture.provider.readDocuments(shop)).toEqual([]);
     expect(await readLastEntry(shop)).toEqual(['order.unreadable', expect.stringContaining('refunds')]);
   });
@@ -79,7 +75,7 @@ describe('an order with more than a list shows', () => {
   it('is read where all of its refunds are there', async () => {
     const shop = fixture.newShop();
     shopify.place(shop, restOrder('9302', { refunds: refunds(49), financial_status: 'partially_refunded' }));
-    expect(listOutcomes(await announce(shop, '9302'))).toEqual([['successful', '']]);
+    expect(fixture.listOutcomes(await announce(shop, '9302'))).toEqual([['successful', '']]);
     // 119.00 − 49 × 0.01, of which 19/119 are tax: what went back before there was an invoice is not billed.
     expect(fixture.provider.readDocuments(shop)).toMatchObject([{ total: '118.51', tax: '18.92' }]);
   });
@@ -105,14 +101,14 @@ describe('an order with more than a list shows', () => {
     );
     const delivery = await fixture.deliver(shop, 'orders/create', body);
     await fixture.idle(shop);
-    expect(listOutcomes(delivery)).toEqual([['failed', 'ORDER_UNREADABLE']]);
+    expect(fixture.listOutcomes(delivery)).toEqual([['failed', 'ORDER_UNREADABLE']]);
     expect(await readLastEntry(shop)).toEqual(['order.unreadable', expect.stringContaining('transactions')]);
   });
 
   it('of fulfilments is read to the last, which decides the day of delivery and the country of dispatch', async () => {
     const shop = fixture.newShop();
     shopify.place(shop, restOrder('9304', { fulfillments: fulfillments(60) }));
-    expect(listOutcomes(await announce(shop, '9304'))).toEqual([['successful', '']]);
+    expect(fixture.listOutcomes(await announce(shop, '9304'))).toEqual([['successful', '']]);
     const { rows } = await fixture.pool.query(
       `SELECT snapshot ->> 'fulfilledAt' AS last, snapshot -> 'dispatchCountryCodes' AS countries
        FROM orders WHERE shop = $1`,
@@ -125,7 +121,7 @@ describe('an order with more than a list shows', () => {
   it('of fulfilments, beyond all that can be asked for, is refused by name', async () => {
     const shop = fixture.newShop();
     shopify.place(shop, restOrder('9305', { fulfillments: fulfillments(251) }));
-    expect(listOutcomes(await announce(shop, '9305'))).toEqual([['failed', 'ORDER_UNREADABLE']]);
+    expect(fixture.listOutcomes(await announce(shop, '9305'))).toEqual([['failed', 'ORDER_UNREADABLE']]);
     expect(await readLastEntry(shop)).toEqual(['order.unreadable', expect.stringContaining('fulfillments')]);
   });
 
@@ -139,7 +135,7 @@ describe('an order with more than a list shows', () => {
       tax_amount: '0.00',
     }));
     shopify.place(shop, restOrder('9306', { refunds: [{ ...refund, order_adjustments: adjustments }] }));
-    expect(listOutcomes(await announce(shop, '9306'))).toEqual([['failed', 'ORDER_UNREADABLE']]);
+    expect(fixture.listOutcomes(await announce(shop, '9306'))).toEqual([['failed', 'ORDER_UNREADABLE']]);
     expect(await readLastEntry(shop)).toEqual([
       'order.unreadable',
       expect.stringContaining('orderAdjustments'),

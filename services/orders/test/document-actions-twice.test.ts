@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
+import type { DocumentActionName } from '@belegfluss/testing/document-action-inputs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aDoor } from './a-door.ts';
 import {
-  type ActionName,
   act,
   anInvoice,
   DONE,
@@ -28,7 +28,7 @@ afterEach(() => {
 afterAll(() => fixture.stop());
 
 /** Every direct action with a state that it is offered in and the one write that does it. */
-const actions: readonly (readonly [ActionName, StateName, string])[] = [
+const actions: readonly (readonly [DocumentActionName, StateName, string])[] = [
   ['EMAIL', 'open', 'sendMail'],
   ['NUMBER', 'draft', 'openDocument'],
   ['PAID', 'open', 'bookPayment'],

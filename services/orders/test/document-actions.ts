@@ -6,6 +6,10 @@ import {
   type RunDocumentActionResponse,
 } from '@belegfluss/protos/orders/v1/document_actions';
 import { type Document, DocumentKind } from '@belegfluss/protos/orders/v1/orders';
+import {
+  createDocumentActionInputs,
+  type DocumentActionName,
+} from '@belegfluss/testing/document-action-inputs';
 import { type InWords, inWords } from './in-words.ts';
 import type { Fixture } from './orders-fixture.ts';
 import type { DocumentActions } from './replica-clients.ts';
@@ -82,33 +86,13 @@ export function atProvider(fixture: Fixture, { shop, documentId }: MadeDocument)
 }
 
 /** Input of each action besides the document. */
-export const inputs: Readonly<Record<string, RunDocumentActionRequest['input']>> = {
-  EMAIL: {
-    $case: 'mail',
-    value: {
-      to: 'mira@example.org',
-      cc: [],
-      bcc: [],
-      subject: 'Deine Rechnung',
-      message: '<p>Danke!</p>',
-      copy: false,
-      attachmentIds: [],
-    },
-  },
-  ADDRESS: {
-    $case: 'address',
-    value: { text: 'Teehaus Holm GmbH\nHafenstraße 7\n20095 Hamburg', countryCode: 'DE', enshrine: false },
-  },
-  PAID: { $case: 'payment', value: { accountId: '78', date: '2026-03-12' } },
-};
-
-export type ActionName = Exclude<keyof typeof DocumentAction, 'UNSPECIFIED' | 'UNRECOGNIZED'>;
+export const inputs = createDocumentActionInputs('78');
 
 /** Asks for an action as a browser does. */
 export const act = (
   documentActions: DocumentActions,
   made: MadeDocument,
-  action: ActionName,
+  action: DocumentActionName,
   given: Partial<RunDocumentActionRequest> = {},
 ): Promise<InWords<RunDocumentActionResponse>> =>
   documentActions

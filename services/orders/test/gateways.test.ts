@@ -1,7 +1,7 @@
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
-import { listGateways } from '../src/documents/use-cases/list-gateways.ts';
+import { fetchKnownGateways } from '../src/documents/use-cases/fetch-known-gateways.ts';
 import { emptySnapshots } from '../src/privacy/storage/retention-store.ts';
 import { createFakeShopify } from './fake-shopify.ts';
 import { type Fixture, quiet } from './orders-fixture.ts';
@@ -108,7 +108,7 @@ describe('payment methods of a shop', () => {
     await deliver('8145', paidWith('paypal'));
     const silent = createFakeShopify({});
     const never = { ...silent, query: () => new Promise(() => {}) };
-    const list = listGateways({ pool: fixture.pool, shopify: never, logger: quiet, waitMs: 20 });
+    const list = fetchKnownGateways({ pool: fixture.pool, shopify: never, logger: quiet, waitMs: 20 });
     expect(await list(shop)).toEqual({ gateways: [{ gateway: 'paypal', count: 1 }], shopify: false });
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type pg from 'pg';
-import { createServiceClients } from '../src/clients/services/create-clients.ts';
+import type { ServiceClients } from '../src/clients/services/create-clients.ts';
 import { createShopifyAdmin, type ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
 import { createFetchImportContext } from '../src/imports/clients/services/fetch-import-context.ts';
 import { importedOrdersQuery } from '../src/imports/clients/shopify/operations/import-orders.graphql.ts';
@@ -10,33 +10,27 @@ import type { ImportDependencies } from '../src/imports/use-cases/import-depende
 import { takeStep } from '../src/imports/use-cases/take-step.ts';
 import { newImporter, placeMany } from './import-shop.ts';
 import { createMortal } from './mortal.ts';
-import { type Fixture, quiet, security } from './orders-fixture.ts';
+import { type Fixture, quiet } from './orders-fixture.ts';
+import { connectOtherServices } from './other-services.ts';
 import { type Shopify, startWithShopify } from './shopify.ts';
 
 export let shopify: Shopify;
 export let fixture: Fixture;
 export let admin: ShopifyAdmin;
-let clients: ReturnType<typeof createServiceClients>;
+let clients: ServiceClients;
 
 /** Gives the suite that calls it a fixture without workers: queued work stays to be counted. */
 export function openImportFixture(): void {
   beforeAll(async () => {
     ({ shopify, fixture } = await startWithShopify({ start: false }));
-    const { address } = fixture;
-    clients = createServiceClients(
-      { shops: address, settings: address, provider: address, webhooks: address },
-      security,
-    );
+    clients = connectOtherServices(fixture);
     admin = createShopifyAdmin({ shops: clients.shops, apiUrl: shopify.url });
     shopify.knobs.bulkMs = 0;
   });
   afterEach(() => {
     Object.assign(shopify.knobs, { failBulkNext: 0, cutFilesNext: 0 });
   });
-  afterAll(async () => {
-    clients.closeAll();
-    await fixture.stop();
-  });
+  afterAll(() => fixture.stop());
 }
 export const createImportDependencies = (given: Partial<ImportDependencies> = {}): ImportDependencies => ({
   pool: fixture.pool,

@@ -74,6 +74,8 @@ export type Fixture = {
   readonly address: string;
   /** Events `orders.order.reconciled.v1` in the order they were published. */
   readonly reconciled: Reconciled[];
+  /** Outcome and reason of each reconciliation that settled a delivery. */
+  listOutcomes(deliveryId: string): readonly (readonly [outcome: string | undefined, reason: string])[];
   readonly events: BusEvent[];
   /** Names a shop that is installed; each has its own. */
   newShop(record?: ShopRecord): string;
@@ -243,6 +245,10 @@ export async function startFixture(options: FixtureOptions = {}): Promise<Fixtur
     bus,
     address,
     reconciled,
+    listOutcomes: (deliveryId) =>
+      reconciled
+        .filter(({ deliveryIds }) => deliveryIds.includes(deliveryId))
+        .map(({ outcome, reason }) => [outcome, reason]),
     events,
     newShop(record = {}) {
       named += 1;

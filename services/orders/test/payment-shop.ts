@@ -1,12 +1,12 @@
 import { transact } from '@belegfluss/runtime/database';
-import { createServiceClients } from '../src/clients/services/create-clients.ts';
 import { createFetchContext } from '../src/clients/services/fetch-context.ts';
 import { createShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
 import { takePaymentLease } from '../src/payments/storage/payouts/payment-lease-store.ts';
 import { switchOn } from '../src/payments/storage/payouts/payment-shop-store.ts';
 import type { PaymentDependencies } from '../src/payments/use-cases/payouts/payment-dependencies.ts';
 import { runPaymentStep } from '../src/payments/use-cases/payouts/run-payment-step.ts';
-import { type Fixture, quiet, security } from './orders-fixture.ts';
+import { type Fixture, quiet } from './orders-fixture.ts';
+import { connectOtherServices } from './other-services.ts';
 import type { Shopify } from './shopify.ts';
 
 export const payoutScopes = [
@@ -41,12 +41,7 @@ export function paymentParts(
   shopify: Shopify,
   given: Partial<PaymentDependencies> = {},
 ): PaymentDependencies {
-  const { address } = fixture;
-  const clients = createServiceClients(
-    { shops: address, settings: address, provider: address, webhooks: address },
-    security,
-  );
-  fixture.onStop(async () => clients.closeAll());
+  const clients = connectOtherServices(fixture);
   return {
     pool: fixture.pool,
     shopify: createShopifyAdmin({ shops: clients.shops, apiUrl: shopify.url }),

@@ -7,31 +7,25 @@ import { endTransferLease, takeTransferLease } from '../src/catalog/storage/prod
 import type { ProductDependencies } from '../src/catalog/use-cases/products/product-dependencies.ts';
 import { takeProductStep } from '../src/catalog/use-cases/products/take-product-step.ts';
 import { workProduct } from '../src/catalog/use-cases/products/work-product.ts';
-import { createServiceClients } from '../src/clients/services/create-clients.ts';
+import type { ServiceClients } from '../src/clients/services/create-clients.ts';
 import { createFetchContext } from '../src/clients/services/fetch-context.ts';
 import { createShopifyAdmin, type ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
 import { createMortal, type Mortal } from './mortal.ts';
-import { type Fixture, quiet, security } from './orders-fixture.ts';
+import { type Fixture, quiet } from './orders-fixture.ts';
+import { connectOtherServices } from './other-services.ts';
 import { addProducts, listVariantIds, newProductShop, productLog } from './product-shop.ts';
 import { type Shopify, startWithShopify } from './shopify.ts';
 
 let shopify: Shopify;
 let fixture: Fixture;
-let clients: ReturnType<typeof createServiceClients>;
+let clients: ServiceClients;
 let admin: ShopifyAdmin;
 beforeAll(async () => {
   ({ shopify, fixture } = await startWithShopify({ start: false }));
-  const { address } = fixture;
-  clients = createServiceClients(
-    { shops: address, settings: address, provider: address, webhooks: address },
-    security,
-  );
+  clients = connectOtherServices(fixture);
   admin = createShopifyAdmin({ shops: clients.shops, apiUrl: shopify.url });
 });
-afterAll(async () => {
-  clients.closeAll();
-  await fixture.stop();
-});
+afterAll(() => fixture.stop());
 
 /** Dependencies of a process; with a death, until it dies. */
 function createProcess(death: Mortal | null): ProductDependencies {

@@ -10,31 +10,25 @@ import { releaseProduct } from '../src/catalog/use-cases/products/release-produc
 import { retryProducts, stopTransfer } from '../src/catalog/use-cases/products/start-products.ts';
 import { workProduct } from '../src/catalog/use-cases/products/work-product.ts';
 import { partLost } from '../src/catalog/use-cases/stock/part-lost.ts';
-import { createServiceClients } from '../src/clients/services/create-clients.ts';
 import { createFetchContext } from '../src/clients/services/fetch-context.ts';
 import { createShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
-import { type Fixture, quiet, security } from './orders-fixture.ts';
+import { type Fixture, quiet } from './orders-fixture.ts';
+import { connectOtherServices } from './other-services.ts';
 import { newProductShop } from './product-shop.ts';
 import { type Shopify, startWithShopify } from './shopify.ts';
 
 let shopify: Shopify;
 let fixture: Fixture;
 let dependencies: ProductDependencies;
-let closeClients: () => void;
 /** The part ids that stocks were settled with, a call each; the next call throws this error. */
 const settled: string[][] = [];
 let failing: Error | null = null;
 
 beforeAll(async () => {
   ({ shopify, fixture } = await startWithShopify({ start: false }));
-  const { address, pool } = fixture;
-  const clients = createServiceClients(
-    { shops: address, settings: address, provider: address, webhooks: address },
-    security,
-  );
-  closeClients = () => clients.closeAll();
+  const clients = connectOtherServices(fixture);
   dependencies = {
-    pool,
+    pool: fixture.pool,
     shopify: createShopifyAdmin({ shops: clients.shops, apiUrl: shopify.url }),
     parts: clients.parts,
     fetchContext: createFetchContext(clients),
@@ -49,10 +43,7 @@ beforeAll(async () => {
     wakeWorkers: () => {},
   };
 });
-afterAll(async () => {
-  closeClients();
-  await fixture.stop();
-});
+afterAll(() => fixture.stop());
 
 /** A shop whose stocks follow each other, with one product that is transferred and compared. */
 async function aShop(state = 'transferred') {

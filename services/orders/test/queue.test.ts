@@ -19,10 +19,6 @@ afterEach(() => {
 });
 afterAll(() => fixture.stop());
 
-const listOutcomes = (deliveryId: string) =>
-  fixture.reconciled
-    .filter(({ deliveryIds }) => deliveryIds.includes(deliveryId))
-    .map(({ outcome, reason }) => [outcome, reason]);
 const listReconciled = (shop: string) => fixture.reconciled.filter((event) => event.shop === shop);
 const listCalls = (shop: string, method: string) =>
   fixture.provider.calls.filter((call) => call.shop === shop && call.method === method);
@@ -55,7 +51,7 @@ describe('the queue', () => {
     held.open();
     await fixture.idle(shop);
     expect(listReconciled(shop).map(({ deliveryIds }) => deliveryIds.length)).toEqual([1, 9]);
-    expect(deliveries.map(listOutcomes)).toEqual(deliveries.map(() => [['successful', '']]));
+    expect(deliveries.map(fixture.listOutcomes)).toEqual(deliveries.map(() => [['successful', '']]));
     expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
     expect(listCalls(shop, 'saveDocument')).toHaveLength(1);
   });
@@ -116,7 +112,7 @@ describe('the queue', () => {
     await fixture.idle(shop);
     expect(listCalls(shop, 'saveDocument')).toHaveLength(4);
     expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
-    expect(listOutcomes(delivery)).toEqual([['successful', '']]);
+    expect(fixture.listOutcomes(delivery)).toEqual([['successful', '']]);
     expect([...fixture.shops.listShopTransfers(shop).values()]).toEqual(['confirmed']);
   });
 
@@ -129,7 +125,7 @@ describe('the queue', () => {
     };
     const delivery = await fixture.deliver(shop, 'orders/updated', body);
     await fixture.idle(shop);
-    expect(listOutcomes(delivery)).toEqual([['failed', 'PROVIDER_REJECTED']]);
+    expect(fixture.listOutcomes(delivery)).toEqual([['failed', 'PROVIDER_REJECTED']]);
     expect(await fixture.getOrder(shop, '3005')).toMatchObject({
       work: 'failed',
       reason: 'PROVIDER_REJECTED',
@@ -147,7 +143,7 @@ describe('the queue', () => {
     await fixture.idle(shop);
     expect(await fixture.getOrder(shop, '3005')).toMatchObject({ work: 'idle', reason: undefined });
     expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
-    expect(listOutcomes(delivery)).toHaveLength(1);
+    expect(fixture.listOutcomes(delivery)).toHaveLength(1);
   });
 
   it('says what it knows better of a refusal beside what the provider says', async () => {
@@ -198,7 +194,7 @@ describe('the queue', () => {
     };
     const delivery = await fixture.deliver(shop, 'orders/updated', restOrder('3006'));
     await fixture.idle(shop);
-    expect(listOutcomes(delivery)).toEqual([['failed', 'ACCOUNT_UNKNOWN']]);
+    expect(fixture.listOutcomes(delivery)).toEqual([['failed', 'ACCOUNT_UNKNOWN']]);
     const { event, bodyJson } = (await fixture.log(shop)).at(-1) ?? {};
     expect(event).toBe('transaction.accountNotFound');
     expect(JSON.parse(bodyJson ?? '')).toMatchObject({
@@ -236,7 +232,7 @@ describe('the queue', () => {
     }
     const delivery = await delivered;
     await fixture.idle(shop);
-    expect(listOutcomes(delivery)).toEqual([['successful', '']]);
+    expect(fixture.listOutcomes(delivery)).toEqual([['successful', '']]);
   });
 });
 

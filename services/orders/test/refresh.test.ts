@@ -17,10 +17,6 @@ afterEach(() => {
 });
 afterAll(() => fixture.stop());
 
-const listOutcomes = (deliveryId: string) =>
-  fixture.reconciled
-    .filter(({ deliveryIds }) => deliveryIds.includes(deliveryId))
-    .map(({ outcome, reason }) => [outcome, reason]);
 const readEvents = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
 const anUnpaid = (id: string, given: Parameters<typeof restOrder>[1] = {}) =>
   restOrder(id, { financial_status: 'pending', fulfillment_status: null, fulfillments: [], ...given });
@@ -38,7 +34,7 @@ describe('changes that name an order without showing it', () => {
     const delivery = await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: 2001 } });
     await fixture.idle(shop);
     expect(fixture.provider.readDocuments(shop)).toMatchObject([{ total: '357.00', tax: '57.00' }]);
-    expect(listOutcomes(delivery)).toEqual([['successful', '']]);
+    expect(fixture.listOutcomes(delivery)).toEqual([['successful', '']]);
   });
 
   it('of a refund fetch the order and make its credit note, counted and booked once', async () => {
@@ -79,7 +75,7 @@ describe('changes that name an order without showing it', () => {
     );
     const delivery = await fixture.deliver(shop, 'refunds/create', { id: 9902, order_id: 2002 });
     await fixture.idle(shop);
-    expect(listOutcomes(delivery)).toEqual([['successful', '']]);
+    expect(fixture.listOutcomes(delivery)).toEqual([['successful', '']]);
     const { documents } = await fixture.getOrder(shop, '2002');
     expect(documents.map(({ kind, total }) => [kind, total])).toEqual([
       [DocumentKind.INVOICE, '119.00'],
@@ -107,7 +103,7 @@ describe('changes that name an order without showing it', () => {
     shopify.place(shop, restOrder('2003', { price: '297.50', tax: '47.50', line_items: lines }));
     const delivery = await fixture.deliver(shop, 'fulfillments/create', { id: 1, order_id: 2003 });
     await fixture.idle(shop);
-    expect(listOutcomes(delivery)).toEqual([['successful', '']]);
+    expect(fixture.listOutcomes(delivery)).toEqual([['successful', '']]);
     expect(fixture.provider.readDocuments(shop)).toMatchObject([{ total: '297.50', tax: '47.50' }]);
     const { rows } = await fixture.pool.query(
       `SELECT jsonb_array_length(snapshot -> 'lines') AS lines FROM orders WHERE shop = $1`,
@@ -129,7 +125,7 @@ describe('changes that name an order without showing it', () => {
     });
     await fixture.idle(shop);
     expect(Date.now() - started).toBeGreaterThanOrEqual(1_000);
-    expect(listOutcomes(delivery)).toEqual([['successful', '']]);
+    expect(fixture.listOutcomes(delivery)).toEqual([['successful', '']]);
     expect(await readEvents(shop)).not.toContain('sevdesk.rateLimited');
   });
 
@@ -137,7 +133,7 @@ describe('changes that name an order without showing it', () => {
     const shop = fixture.newShop();
     const delivery = await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: 2005 } });
     await fixture.idle(shop);
-    expect(listOutcomes(delivery)).toEqual([['skipped', 'NOT_FOUND']]);
+    expect(fixture.listOutcomes(delivery)).toEqual([['skipped', 'NOT_FOUND']]);
   });
 
   it.each(['null', 'denied'] as const)(
@@ -150,7 +146,7 @@ describe('changes that name an order without showing it', () => {
       shopify.knobs.oldOrders = oldOrders;
       const delivery = await fixture.deliver(shop, 'refunds/create', { id: 9908, order_id: 2008 });
       await fixture.idle(shop);
-      expect(listOutcomes(delivery)).toEqual([['successful', '']]);
+      expect(fixture.listOutcomes(delivery)).toEqual([['successful', '']]);
       const { rows } = await fixture.pool.query('SELECT deleted_at FROM orders WHERE shop = $1', [shop]);
       expect(rows).toEqual([{ deleted_at: null }]);
     },
@@ -162,7 +158,7 @@ describe('changes that name an order without showing it', () => {
     shopify.knobs.unauthorizedNext = 1;
     const delivery = await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: 2006 } });
     await fixture.idle(shop);
-    expect(listOutcomes(delivery)).toEqual([['successful', '']]);
+    expect(fixture.listOutcomes(delivery)).toEqual([['successful', '']]);
   });
 
   it('of an order that Shopify denies are aborted and logged, and go on when access comes', async () => {
@@ -171,7 +167,7 @@ describe('changes that name an order without showing it', () => {
     shopify.knobs.protectedData = 'none';
     const delivery = await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: 2011 } });
     await fixture.idle(shop);
-    expect(listOutcomes(delivery)).toEqual([['aborted', 'ORDER_ACCESS_DENIED']]);
+    expect(fixture.listOutcomes(delivery)).toEqual([['aborted', 'ORDER_ACCESS_DENIED']]);
     expect(await readEvents(shop)).toEqual(['shopify.orderDenied']);
     shopify.knobs.protectedData = 'level2';
     await fixture.publish(shop, 'shops.scopes.changed.v1', ScopesChanged.encode({ scopes: [] }).finish());
@@ -186,7 +182,7 @@ describe('changes that name an order without showing it', () => {
     const delivery = await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: 2012 } });
     await fixture.idle(shop);
     shopify.knobs.protectedData = 'level2';
-    expect(listOutcomes(delivery)).not.toEqual([['aborted', 'ORDER_ACCESS_DENIED']]);
+    expect(fixture.listOutcomes(delivery)).not.toEqual([['aborted', 'ORDER_ACCESS_DENIED']]);
     const { rows } = await fixture.pool.query(
       `SELECT snapshot -> 'billingAddress' ->> 'lastName' AS name, name AS order FROM orders WHERE shop = $1`,
       [shop],
@@ -265,11 +261,11 @@ describe('changes that name an order without showing it', () => {
     };
     const delivery = await fixture.deliver(shop, 'orders/edited', { order_edit: { order_id: 2007 } });
     await fixture.idle(shop);
-    expect(listOutcomes(delivery)).toEqual([['aborted', 'MISSING_ACCESS_TOKEN']]);
+    expect(fixture.listOutcomes(delivery)).toEqual([['aborted', 'MISSING_ACCESS_TOKEN']]);
     fixture.shops.accessToken = accessToken;
     await fixture.publish(shop, 'shops.shop.installed.v1');
     await fixture.idle(shop);
     expect(fixture.provider.readDocuments(shop)).toHaveLength(1);
-    expect(listOutcomes(delivery)).toHaveLength(1);
+    expect(fixture.listOutcomes(delivery)).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { transact } from '@belegfluss/runtime/database';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createServiceClients, type ServiceClients } from '../src/clients/services/create-clients.ts';
+import type { ServiceClients } from '../src/clients/services/create-clients.ts';
 import type { Retention } from '../src/config.ts';
 import { toUtcMonth } from '../src/kernel/domain/calendar/month.ts';
 import { addLogMonth, findLogMonths } from '../src/kernel/storage/log-partitions.ts';
@@ -9,7 +9,8 @@ import { insertLog } from '../src/kernel/storage/log-store.ts';
 import { retentionLoops } from '../src/privacy/jobs/retention.ts';
 import { takeRetentionLease } from '../src/privacy/storage/retention-store.ts';
 import { logRequest } from './list-requests.ts';
-import { type Fixture, quiet, security } from './orders-fixture.ts';
+import { type Fixture, quiet } from './orders-fixture.ts';
+import { connectOtherServices } from './other-services.ts';
 import { restOrder } from './rest-order.ts';
 import { type Shopify, startWithShopify } from './shopify.ts';
 
@@ -18,21 +19,14 @@ const ago = (days: number) => new Date(Date.now() - days * dayMs);
 
 let shopify: Shopify;
 let fixture: Fixture;
-let clients: ServiceClients & { readonly closeAll: () => void };
+let clients: ServiceClients;
 beforeAll(async () => {
   ({ shopify, fixture } = await startWithShopify());
-  const { address } = fixture;
-  clients = createServiceClients(
-    { shops: address, settings: address, provider: address, webhooks: address },
-    security,
-  );
+  clients = connectOtherServices(fixture);
   // The first replica's own loops have had their turn.
   await eventually(async () => expect((await turns()).length).toBeGreaterThanOrEqual(3));
 });
-afterAll(async () => {
-  clients.closeAll();
-  await fixture.stop();
-});
+afterAll(() => fixture.stop());
 
 const turns = async () =>
   (

@@ -46,9 +46,7 @@ const withoutCostCentre = (shop: string) => {
 const deliver = async (shop: string, id: string, given: object = {}) => {
   const delivery = await fixture.deliver(shop, 'orders/updated', restOrder(id, { ...given }));
   await fixture.idle(shop);
-  return fixture.reconciled
-    .filter(({ deliveryIds }) => deliveryIds.includes(delivery))
-    .map(({ outcome, reason }) => [outcome, reason]);
+  return fixture.listOutcomes(delivery);
 };
 const changed = PreferencesChanged.encode({ section: 'invoices', version: 2n }).finish();
 const announce = async (shop: string, type = 'settings.preferences.changed.v1', payload = changed) => {

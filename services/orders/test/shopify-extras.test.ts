@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createServiceClients } from '../src/clients/services/create-clients.ts';
 import { createShopifyAdmin, type ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
 import {
   metafieldsSetMutation,
@@ -9,7 +8,8 @@ import {
 import { parseRestOrderJson } from '../src/documents/clients/shopify/rest-snapshot.ts';
 import type { ExtraPart } from '../src/documents/domain/order/extras.ts';
 import { type FetchExtras, fetchExtras } from '../src/documents/use-cases/fetch-extras.ts';
-import { type Fixture, security } from './orders-fixture.ts';
+import type { Fixture } from './orders-fixture.ts';
+import { connectOtherServices } from './other-services.ts';
 import { restOrder } from './rest-order.ts';
 import { type Shopify, startWithShopify } from './shopify.ts';
 
@@ -17,15 +17,9 @@ let shopify: Shopify;
 let fixture: Fixture;
 let admin: ShopifyAdmin;
 let fetchParts: FetchExtras;
-let closeAll: () => void;
 beforeAll(async () => {
   ({ shopify, fixture } = await startWithShopify({ start: false }));
-  const { address } = fixture;
-  const clients = createServiceClients(
-    { shops: address, settings: address, provider: address, webhooks: address },
-    security,
-  );
-  closeAll = clients.closeAll;
+  const clients = connectOtherServices(fixture);
   admin = createShopifyAdmin({ shops: clients.shops, apiUrl: shopify.url });
   fetchParts = fetchExtras({
     shopify: admin,
@@ -35,10 +29,7 @@ beforeAll(async () => {
     findKnownTags: async () => null,
   });
 });
-afterAll(async () => {
-  closeAll();
-  await fixture.stop();
-});
+afterAll(() => fixture.stop());
 
 const wanted = [
   { resource: 'order', namespace: 'custom', key: 'kst' },

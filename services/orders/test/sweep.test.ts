@@ -1,12 +1,13 @@
 import type { Loop } from '@belegfluss/runtime/lifecycle';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { createServiceClients } from '../src/clients/services/create-clients.ts';
+import type { ServiceClients } from '../src/clients/services/create-clients.ts';
 import { createShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
 import { sweepOrders } from '../src/documents/jobs/sweep-orders.ts';
 import { takeSweepLease } from '../src/documents/storage/sweep-store.ts';
 import { storeOrder } from './known-order.ts';
-import { type Fixture, quiet, security } from './orders-fixture.ts';
+import { type Fixture, quiet } from './orders-fixture.ts';
+import { connectOtherServices } from './other-services.ts';
 import { restOrder } from './rest-order.ts';
 import { type Shopify, startWithShopify } from './shopify.ts';
 
@@ -15,25 +16,18 @@ const minute = 60_000;
 
 let shopify: Shopify;
 let fixture: Fixture;
-let clients: ReturnType<typeof createServiceClients>;
+let clients: ServiceClients;
 const loops: Loop[] = [];
 beforeAll(async () => {
   ({ shopify, fixture } = await startWithShopify({ start: false }));
-  const { address } = fixture;
-  clients = createServiceClients(
-    { shops: address, settings: address, provider: address, webhooks: address },
-    security,
-  );
+  clients = connectOtherServices(fixture);
 });
 afterEach(async () => {
   await Promise.all(loops.splice(0).map((loop) => loop.stop()));
   fixture.shops.records.clear();
   shopify.knobs.protectedData = 'level2';
 });
-afterAll(async () => {
-  clients.closeAll();
-  await fixture.stop();
-});
+afterAll(() => fixture.stop());
 
 /** Lets a replica's sweep run until all named shops had their turn; their turns come due at once. */
 async function sweep(shops: readonly string[]): Promise<void> {

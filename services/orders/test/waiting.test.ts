@@ -14,10 +14,6 @@ afterEach(() => {
 });
 afterAll(() => fixture.stop());
 
-const listOutcomes = (deliveryId: string) =>
-  fixture.reconciled
-    .filter(({ deliveryIds }) => deliveryIds.includes(deliveryId))
-    .map(({ outcome, reason }) => [outcome, reason]);
 const readEvents = async (shop: string) => (await fixture.log(shop)).map(({ event }) => event);
 
 describe('an order that waits', () => {
@@ -28,7 +24,7 @@ describe('an order that waits', () => {
       fixture.provider.disconnected.add(name);
       const delivery = await fixture.deliver(name, 'orders/updated', restOrder('7001'));
       await fixture.idle(name);
-      expect(listOutcomes(delivery)).toEqual([['aborted', 'NOT_CONNECTED']]);
+      expect(fixture.listOutcomes(delivery)).toEqual([['aborted', 'NOT_CONNECTED']]);
       expect((await fixture.getOrder(name, '7001')).reason).toBe('NOT_CONNECTED');
     }
     const calls = fixture.provider.calls.length;
@@ -52,7 +48,7 @@ describe('an order that waits', () => {
     };
     const delivery = await fixture.deliver(shop, 'orders/updated', restOrder('7002'));
     await fixture.idle(shop);
-    expect(listOutcomes(delivery)).toEqual([['aborted', 'NOT_CONNECTED']]);
+    expect(fixture.listOutcomes(delivery)).toEqual([['aborted', 'NOT_CONNECTED']]);
     expect(await fixture.getOrder(shop, '7002')).toMatchObject({
       work: 'failed',
       documents: [{ status: 'draft' }],
@@ -118,7 +114,7 @@ describe('an event that comes while the order is in work', () => {
     await fixture.publish(shop, 'provider.connection.established.v1');
     door.open();
     await fixture.idle(shop);
-    expect(listOutcomes(delivery)).toEqual([['aborted', 'NOT_CONNECTED']]);
+    expect(fixture.listOutcomes(delivery)).toEqual([['aborted', 'NOT_CONNECTED']]);
     expect(await fixture.getOrder(shop, '7201')).toMatchObject({
       reason: undefined,
       documents: [{ status: 'paid' }],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createSecretBox } from '@belegfluss/runtime/secrets';
 import type { Preferences } from '@belegfluss/settings/contract';
 import type pg from 'pg';
-import { createServiceClients, type ServiceClients } from '../src/clients/services/create-clients.ts';
+import type { ServiceClients } from '../src/clients/services/create-clients.ts';
 import { createFetchContext } from '../src/clients/services/fetch-context.ts';
 import type { ShopifyAdmin } from '../src/clients/shopify/admin-api.ts';
 import { planOrder } from '../src/documents/domain/plan-order.ts';
@@ -17,7 +17,8 @@ import type { PlanOrder } from '../src/documents/use-cases/plan-with-extras.ts';
 import { reconcileOrder } from '../src/documents/use-cases/reconcile-order.ts';
 import { releaseFailedWork } from '../src/documents/use-cases/release-failed-work.ts';
 import { findSources } from '../src/payments/storage/payouts/payment-shop-store.ts';
-import { type Fixture, quiet, security, testKeys } from './orders-fixture.ts';
+import { type Fixture, quiet, testKeys } from './orders-fixture.ts';
+import { connectOtherServices } from './other-services.ts';
 
 /** A worker that the test controls: it claims on demand, and may be given parts that break. */
 export type HandWorker = {
@@ -33,15 +34,11 @@ export type HandWorker = {
  */
 const connections = new WeakMap<pg.Pool, ServiceClients>();
 
-function connect({ pool, address, onStop }: Fixture): ServiceClients {
-  const known = connections.get(pool);
+function connect(fixture: Fixture): ServiceClients {
+  const known = connections.get(fixture.pool);
   if (known) return known;
-  const { closeAll, ...clients } = createServiceClients(
-    { shops: address, settings: address, provider: address, webhooks: address },
-    security,
-  );
-  onStop(async () => closeAll());
-  connections.set(pool, clients);
+  const clients = connectOtherServices(fixture);
+  connections.set(fixture.pool, clients);
   return clients;
 }
 

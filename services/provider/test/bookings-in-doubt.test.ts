@@ -1,22 +1,12 @@
 import { DocumentKind, DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { bothAccounts, createSteps, offlineAccount, onlineAccount } from './document-steps.ts';
-import { createIncome } from './income.ts';
-import { aCreditNote, type Fixture, startFixture } from './provider-fixture.ts';
+import { describe, expect, it } from '@jest/globals';
+import { fixture, incomes, openBookedDocuments, steps } from './booked-documents.ts';
+import { bothAccounts, offlineAccount, onlineAccount } from './document-steps.ts';
+import { aCreditNote } from './provider-fixture.ts';
 
 const shop = 'doubt.myshopify.com';
-let fixture: Fixture;
-let steps: Awaited<ReturnType<typeof createSteps>>;
-let incomes: ReturnType<typeof createIncome>;
 
-beforeAll(async () => {
-  fixture = await startFixture();
-  steps = await createSteps(fixture, shop);
-  incomes = createIncome(fixture);
-});
-beforeEach(() => incomes.begin(offlineAccount, onlineAccount));
-afterEach(() => fixture.resetKnobs());
-afterAll(() => fixture.stop());
+openBookedDocuments(shop);
 
 /** An invoice of 123.90 with a booking whose outcome was not asked about since. */
 async function anInvoiceInDoubt(accountId: string, knobs: object, amount = '123.90') {

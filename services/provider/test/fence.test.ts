@@ -1,32 +1,21 @@
 import { DocumentKind } from '@belegfluss/protos/provider/v1/provider';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Clock } from '../src/clients/traffic/traffic.ts';
 import { createWriteJournal, type WriteJournal } from '../src/storage/write-journal.ts';
-import { content, createProcesses, Died, times } from './processes.ts';
-import { anInvoice, connectShop, type Fixture, startFixture } from './provider-fixture.ts';
+import { content, Died, times } from './processes.ts';
+import { clockDifferenceMs, contactId, fixture, openProcesses, processes } from './processes-fixture.ts';
+import { anInvoice } from './provider-fixture.ts';
 
 const shop = 'fence.myshopify.com';
 const sourceByKind = { invoice: async () => null, 'credit note': async () => (await anOpenInvoice()).id };
 const kinds = ['invoice', 'credit note'] as const;
 type Kind = (typeof kinds)[number];
-let fixture: Fixture;
-let processes: ReturnType<typeof createProcesses>;
 let journal: WriteJournal;
-let contactId: string;
 let count = 0;
 
-/** Between the clock of the database and that of this process. */
-const clockDifferenceMs = 100;
-
-beforeAll(async () => {
-  fixture = await startFixture();
-  contactId = await connectShop(fixture, shop);
-  processes = createProcesses(fixture);
+openProcesses(shop);
+beforeAll(() => {
   journal = createWriteJournal(processes.pool);
-});
-afterAll(async () => {
-  await processes.stop();
-  await fixture.stop();
 });
 
 /** A document that two holders of an order speak of: each call with the fence of its holder. */

@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createConnectionStore } from '../src/storage/connection-store.ts';
 import { createContactMap } from '../src/storage/contact-map.ts';
 import { createCreditNumbers } from '../src/storage/credit-numbers.ts';
 import { createWriteJournal } from '../src/storage/write-journal.ts';
-import { content, createProcesses, type Process } from './processes.ts';
-import { connectShop, type Fixture, startFixture } from './provider-fixture.ts';
+import { content, type Process } from './processes.ts';
+import { clockDifferenceMs, contactId, fixture, openProcesses, processes } from './processes-fixture.ts';
 
 const shop = 'journal.myshopify.com';
-let fixture: Fixture;
-let processes: ReturnType<typeof createProcesses>;
-let contactId: string;
 let count = 0;
 
-/** Between the clock of the database and that of this process. */
-const clockDifferenceMs = 100;
-
-beforeAll(async () => {
-  fixture = await startFixture();
-  contactId = await connectShop(fixture, shop);
-  processes = createProcesses(fixture);
-});
-afterAll(async () => {
-  await processes.stop();
-  await fixture.stop();
-});
+openProcesses(shop);
 
 const anOrder = () => {
   count += 1;

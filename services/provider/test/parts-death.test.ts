@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { partField } from '../src/grpc/parts/proto-part.ts';
 import { aKey, aPart, partSteps } from './parts-steps.ts';
-import { createProcesses, Died, deaths, type Process } from './processes.ts';
-import { connectShop, type Fixture, startFixture } from './provider-fixture.ts';
+import { Died, deaths, type Process } from './processes.ts';
+import { fixture, openProcesses, processes } from './processes-fixture.ts';
 
 const shop = 'parts-death.myshopify.com';
-let fixture: Fixture;
-let processes: ReturnType<typeof createProcesses>;
 let steps: ReturnType<typeof partSteps>;
 
-beforeAll(async () => {
-  fixture = await startFixture();
-  await connectShop(fixture, shop);
-  processes = createProcesses(fixture);
+openProcesses(shop);
+beforeAll(() => {
   steps = partSteps(fixture, shop);
-});
-afterAll(async () => {
-  await processes.stop();
-  await fixture.stop();
 });
 
 describe.each(deaths)('a process that dies %s', (death) => {

@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { fixture, incomes, openBookedDocuments, processes, steps } from './booked-documents.ts';
 import { bothAccounts, offlineAccount, onlineAccount } from './document-steps.ts';
-import { createIncome } from './income.ts';
-import { content, createProcesses, Died, deaths } from './processes.ts';
-import { connectShop, type Fixture, leavesOpen, startFixture } from './provider-fixture.ts';
+import { content, Died, deaths } from './processes.ts';
+import { leavesOpen } from './provider-fixture.ts';
 
 const shop = 'reopen-death.myshopify.com';
-let fixture: Fixture;
-let processes: ReturnType<typeof createProcesses>;
-let contactId: string;
 let count = 0;
-let incomes: ReturnType<typeof createIncome>;
 
-beforeAll(async () => {
-  fixture = await startFixture({ account: leavesOpen });
-  contactId = await connectShop(fixture, shop);
-  processes = createProcesses(fixture);
-  incomes = createIncome(fixture);
-});
-beforeEach(() => incomes.begin(offlineAccount, onlineAccount));
-afterAll(async () => {
-  await processes.stop();
-  await fixture.stop();
-});
+openBookedDocuments(shop, leavesOpen);
 
 const income = (account: string) => incomes.of(account);
 const healthy = () => processes.aProcess(null);
@@ -35,7 +21,7 @@ async function anOpenInvoice() {
     shop,
     key: `${key}/create`,
     documentId: null,
-    contactId,
+    contactId: steps.contactId,
     content: content(reference),
   });
   const ref = { kind: 'invoice' as const, id: document.id };
@@ -53,7 +39,7 @@ async function anOpenInvoice() {
   return { key, ref, number, reference, payment };
 }
 
-const steps = [
+const calls = [
   ['takes its payment back', 0],
   ['deletes the money', 1],
   ['makes it a draft', 2],
@@ -61,7 +47,7 @@ const steps = [
 
 describe.each(bothAccounts)('an invoice booked on %s', (_name, accountId) => {
   describe.each(deaths)('whose process dies %s', (death) => {
-    it.each(steps)('as it %s, becomes one draft and is booked again once', async (_step, writesBefore) => {
+    it.each(calls)('as it %s, becomes one draft and is booked again once', async (_step, writesBefore) => {
       const { key, ref, number, reference, payment } = await anOpenInvoice();
       await healthy().book(payment('book', accountId));
       const step = { shop, key: `${key}/reopen/1`, ref };
@@ -72,7 +58,13 @@ describe.each(bothAccounts)('an invoice booked on %s', (_name, accountId) => {
       expect(await healthy().reopen(step)).toEqual(draft);
 
       const update = { ...content(reference), subject: 'Neu' };
-      await healthy().save({ shop, key: `${key}/update`, documentId: ref.id, contactId, content: update });
+      await healthy().save({
+        shop,
+        key: `${key}/update`,
+        documentId: ref.id,
+        contactId: steps.contactId,
+        content: update,
+      });
       expect(await healthy().open({ shop, key: `${key}/open`, ref })).toMatchObject({ number });
       const again = payment('book/r2', accountId, '10.00');
       await expect(processes.aProcess(death).book(again)).rejects.toBeInstanceOf(Died);

@@ -1,30 +1,13 @@
 import { DocumentKind, DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { bothAccounts, createSteps, offlineAccount, onlineAccount } from './document-steps.ts';
-import { createIncome } from './income.ts';
-import {
-  aCreditNote,
-  anInvoice,
-  type Fixture,
-  leavesOpen,
-  startFixture,
-  unknownOutcomes,
-} from './provider-fixture.ts';
+import { describe, expect, it } from '@jest/globals';
+import { fixture, incomes, openBookedDocuments, steps } from './booked-documents.ts';
+import { bothAccounts, onlineAccount } from './document-steps.ts';
+import { aCreditNote, anInvoice, leavesOpen, unknownOutcomes } from './provider-fixture.ts';
 
 const shop = 'paid.myshopify.com';
 const kind = DocumentKind.INVOICE;
-let fixture: Fixture;
-let steps: Awaited<ReturnType<typeof createSteps>>;
-let incomes: ReturnType<typeof createIncome>;
 
-beforeAll(async () => {
-  fixture = await startFixture({ account: leavesOpen });
-  steps = await createSteps(fixture, shop);
-  incomes = createIncome(fixture);
-});
-beforeEach(() => incomes.begin(offlineAccount, onlineAccount));
-afterEach(() => fixture.resetKnobs());
-afterAll(() => fixture.stop());
+openBookedDocuments(shop, leavesOpen);
 
 const income = (account: string) => incomes.of(account);
 const readAccountLines = async (account: string) =>

@@ -1,29 +1,14 @@
 import { DocumentKind, DocumentStatus } from '@belegfluss/protos/provider/v1/provider';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { bothAccounts, createSteps, offlineAccount, onlineAccount } from './document-steps.ts';
-import { createIncome } from './income.ts';
-import { createProcesses, Died, deaths } from './processes.ts';
-import { aCreditNote, type Fixture, leavesOpen, startFixture, unknownOutcomes } from './provider-fixture.ts';
+import { describe, expect, it } from '@jest/globals';
+import { fixture, incomes, openBookedDocuments, processes, steps } from './booked-documents.ts';
+import { bothAccounts } from './document-steps.ts';
+import { Died, deaths } from './processes.ts';
+import { aCreditNote, leavesOpen, unknownOutcomes } from './provider-fixture.ts';
 
 const shop = 'unbook.myshopify.com';
 const kind = DocumentKind.INVOICE;
-let fixture: Fixture;
-let steps: Awaited<ReturnType<typeof createSteps>>;
-let incomes: ReturnType<typeof createIncome>;
-let processes: ReturnType<typeof createProcesses>;
 
-beforeAll(async () => {
-  fixture = await startFixture({ account: leavesOpen });
-  steps = await createSteps(fixture, shop);
-  incomes = createIncome(fixture);
-  processes = createProcesses(fixture);
-});
-beforeEach(() => incomes.begin(offlineAccount, onlineAccount));
-afterEach(() => fixture.resetKnobs());
-afterAll(async () => {
-  await processes.stop();
-  await fixture.stop();
-});
+openBookedDocuments(shop, leavesOpen);
 
 const unbook = (operationKey: string, documentId: string) =>
   fixture.provider.unbookDocument({ shop, operationKey, kind, documentId });

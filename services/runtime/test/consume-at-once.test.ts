@@ -3,26 +3,15 @@ import { type BusEvent, createLocalBus, type EventBus } from '@belegfluss/runtim
 import { openPool } from '@belegfluss/runtime/database';
 import { createLogger } from '@belegfluss/runtime/log';
 import { consumeAtOnce } from '@belegfluss/runtime/messaging';
-import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
+import { database, openRuntimeDatabase, pool } from './runtime-database.ts';
 
 const type = 'tests.thing.happened.v1';
 const logger = createLogger({ name: 'test', level: 'silent' });
-let testDatabase: TestDatabase;
-let pool: pg.Pool;
 let bus: EventBus;
 
-beforeAll(async () => {
-  testDatabase = await createTestDatabase('runtime');
-  pool = openPool({ url: testDatabase.url, name: 'test', logger });
-  await pool.query('CREATE TABLE effect (place text PRIMARY KEY, times int NOT NULL, transaction xid8)');
-});
-
-afterAll(async () => {
-  await pool.end();
-  await testDatabase.drop();
-});
+openRuntimeDatabase('CREATE TABLE effect (place text PRIMARY KEY, times int NOT NULL, transaction xid8)');
 
 beforeEach(async () => {
   await pool.query('TRUNCATE inbox, dead_letter, effect');
@@ -99,7 +88,7 @@ describe('events that are consumed in batches', () => {
   });
 
   it('never deadlock, in whatever order two processes receive them', async () => {
-    const other = openPool({ url: testDatabase.url, name: 'other', logger });
+    const other = openPool({ url: database.url, name: 'other', logger });
     const otherBus = createLocalBus({ logger });
     const deadlocks = `SELECT deadlocks AS number FROM pg_stat_database WHERE datname = current_database()`;
     const before = await number(deadlocks);

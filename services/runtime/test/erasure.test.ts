@@ -1,42 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { execute, openPool, run } from '@belegfluss/runtime/database';
+import { execute, run } from '@belegfluss/runtime/database';
 import { createErasureLoop, insertErasure } from '@belegfluss/runtime/erasure';
 import type { Loop } from '@belegfluss/runtime/lifecycle';
-import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
 import { eventually } from '@belegfluss/testing/eventually';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { count, logger } from './messaging-fixture.ts';
+import { openRuntimeDatabase, pool } from './runtime-database.ts';
 
-let database: TestDatabase;
-let pool: pg.Pool;
 const loops: Loop[] = [];
 
 /** Tables like those of services: partitions, rows that refer to others, a count kept by a trigger. */
-beforeAll(async () => {
-  database = await createTestDatabase('runtime');
-  pool = openPool({ url: database.url, name: 'test', logger });
-  await pool.query(`
-    CREATE TABLE a_parent (id int PRIMARY KEY, shop text NOT NULL);
-    CREATE TABLE z_child (parent int NOT NULL REFERENCES a_parent (id), shop text NOT NULL);
-    CREATE TABLE parted (id int NOT NULL, shop text NOT NULL) PARTITION BY RANGE (id);
-    CREATE TABLE parted_low PARTITION OF parted FOR VALUES FROM (0) TO (5000);
-    CREATE TABLE parted_high PARTITION OF parted FOR VALUES FROM (5000) TO (10000);
-    CREATE TABLE counted (shop text PRIMARY KEY, rows int NOT NULL);
-    CREATE TABLE nobodys (id int);
-    CREATE TABLE kept (shop text);
-    CREATE FUNCTION count_parted() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-      INSERT INTO counted VALUES (OLD.shop, -1) ON CONFLICT (shop) DO UPDATE SET rows = counted.rows - 1;
-      RETURN NULL;
-    END $$;
-    CREATE CONSTRAINT TRIGGER parted_gone AFTER DELETE ON parted DEFERRABLE INITIALLY DEFERRED
-      FOR EACH ROW EXECUTE FUNCTION count_parted();`);
-});
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+openRuntimeDatabase(`
+  CREATE TABLE a_parent (id int PRIMARY KEY, shop text NOT NULL);
+  CREATE TABLE z_child (parent int NOT NULL REFERENCES a_parent (id), shop text NOT NULL);
+  CREATE TABLE parted (id int NOT NULL, shop text NOT NULL) PARTITION BY RANGE (id);
+  CREATE TABLE parted_low PARTITION OF parted FOR VALUES FROM (0) TO (5000);
+  CREATE TABLE parted_high PARTITION OF parted FOR VALUES FROM (5000) TO (10000);
+  CREATE TABLE counted (shop text PRIMARY KEY, rows int NOT NULL);
+  CREATE TABLE nobodys (id int);
+  CREATE TABLE kept (shop text);
+  CREATE FUNCTION count_parted() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO counted VALUES (OLD.shop, -1) ON CONFLICT (shop) DO UPDATE SET rows = counted.rows - 1;
+    RETURN NULL;
+  END $$;
+  CREATE CONSTRAINT TRIGGER parted_gone AFTER DELETE ON parted DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION count_parted();`);
 
 beforeEach(async () => {
   await pool.query(

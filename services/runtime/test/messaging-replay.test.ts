@@ -1,37 +1,23 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EventBus, StreamView } from '@belegfluss/runtime/bus';
-import { openPool } from '@belegfluss/runtime/database';
-import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
 import { eventually } from '@belegfluss/testing/eventually';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   aNatsFixture,
   append,
   consumeIntoEffects,
   count,
   effects,
-  logger,
   type NatsFixture,
   parsePayloadNumber,
   recording,
 } from './messaging-fixture.ts';
+import { openRuntimeDatabase, pool } from './runtime-database.ts';
 
-let testDatabase: TestDatabase;
-let pool: pg.Pool;
 let fixture: NatsFixture;
 
-beforeAll(async () => {
-  testDatabase = await createTestDatabase('runtime');
-  pool = openPool({ url: testDatabase.url, name: 'test', logger });
-  await pool.query('CREATE TABLE effect (payload int NOT NULL)');
-});
-
-afterAll(async () => {
-  await pool.end();
-  await testDatabase.drop();
-});
+openRuntimeDatabase('CREATE TABLE effect (payload int NOT NULL)');
 
 beforeEach(async () => {
   await pool.query('TRUNCATE outbox, outbox_lease, relay_state, inbox, dead_letter, effect');

@@ -1,25 +1,13 @@
-import { openPool } from '@belegfluss/runtime/database';
 import type { Loop } from '@belegfluss/runtime/lifecycle';
 import { createRetention } from '@belegfluss/runtime/messaging';
-import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
 import { eventually } from '@belegfluss/testing/eventually';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { count, logger } from './messaging-fixture.ts';
+import { openRuntimeDatabase, pool } from './runtime-database.ts';
 
-let testDatabase: TestDatabase;
-let pool: pg.Pool;
 const loops: Loop[] = [];
 
-beforeAll(async () => {
-  testDatabase = await createTestDatabase('runtime');
-  pool = openPool({ url: testDatabase.url, name: 'test', logger });
-});
-
-afterAll(async () => {
-  await pool.end();
-  await testDatabase.drop();
-});
+openRuntimeDatabase();
 
 beforeEach(() => pool.query('TRUNCATE outbox, relay_state, inbox, dead_letter'));
 

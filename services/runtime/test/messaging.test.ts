@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BusEvent, createLocalBus, type EventBus } from '@belegfluss/runtime/bus';
-import { execute, inTransaction, openPool, type PrismaTransaction } from '@belegfluss/runtime/database';
+import { execute, inTransaction, type PrismaTransaction } from '@belegfluss/runtime/database';
 import type { Loop } from '@belegfluss/runtime/lifecycle';
 import { createLogger } from '@belegfluss/runtime/log';
 import {
@@ -12,30 +12,21 @@ import {
   replayDeadLetter,
 } from '@belegfluss/runtime/messaging';
 import { currentTraceparent, withTrace } from '@belegfluss/runtime/trace';
-import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
 import { eventually } from '@belegfluss/testing/eventually';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { prismaOver } from './messaging-fixture.ts';
+import { openRuntimeDatabase, pool } from './runtime-database.ts';
 
 const type = 'tests.thing.happened.v1';
 const logger = createLogger({ name: 'test', level: 'silent' });
-let testDatabase: TestDatabase;
-let pool: pg.Pool;
 let database: Database<PrismaTransaction>;
 let bus: EventBus;
 let relays: Loop[];
 
-beforeAll(async () => {
-  testDatabase = await createTestDatabase('runtime');
-  pool = openPool({ url: testDatabase.url, name: 'test', logger });
+openRuntimeDatabase('CREATE TABLE effect (event_id uuid NOT NULL)');
+beforeAll(() => {
   database = prismaOver(pool);
-  await pool.query('CREATE TABLE effect (event_id uuid NOT NULL)');
-});
-
-afterAll(async () => {
-  await pool.end();
-  await testDatabase.drop();
 });
 
 beforeEach(async () => {

@@ -1,36 +1,26 @@
 import { OperationsServiceService } from '@belegfluss/protos/common/v1/operations';
 import { type BusEvent, createLocalBus, type EventBus } from '@belegfluss/runtime/bus';
-import { execute, openPool } from '@belegfluss/runtime/database';
+import { execute } from '@belegfluss/runtime/database';
 import { type Client, createClient } from '@belegfluss/runtime/grpc';
 import { createLogger } from '@belegfluss/runtime/log';
 import { consume, consumeAtOnce } from '@belegfluss/runtime/messaging';
 import { hostService, type Parts, type Service } from '@belegfluss/runtime/service';
 import { anEvent } from '@belegfluss/testing/an-event';
-import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { prismaOver } from './messaging-fixture.ts';
+import { database, openRuntimeDatabase, pool } from './runtime-database.ts';
 
 const type = 'tests.thing.happened.v1';
 const security = { token: 'operations-test-token-operations-test-to' };
 const logger = createLogger({ name: 'test', level: 'silent' });
-let database: TestDatabase;
-let pool: pg.Pool;
 let bus: EventBus;
 let service: Service;
 let operations: Client<typeof OperationsServiceService>;
 /** The error with which consumers fail; null lets them succeed. */
 let poison: string | null;
 
-beforeAll(async () => {
-  database = await createTestDatabase('runtime');
-  pool = openPool({ url: database.url, name: 'test', logger });
-  await pool.query('CREATE TABLE effect (consumer text NOT NULL, event_id uuid NOT NULL)');
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+openRuntimeDatabase('CREATE TABLE effect (consumer text NOT NULL, event_id uuid NOT NULL)');
+
 beforeEach(async () => {
   await pool.query('TRUNCATE outbox, inbox, dead_letter, effect');
   poison = 'no such field';

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { DocumentActionName } from '../../src/document-action-inputs.ts';
 import { eventually } from '../../src/eventually.ts';
-import { type ClickedAction, clickTwice, type Shown } from '../document-clicks.ts';
+import { clickTwice, type Shown } from '../document-clicks.ts';
 import { changePreferences } from '../gateway-client.ts';
 import { type BookedDocument, readBooks } from '../invariants/books.ts';
 import { watchProvider } from '../meters/provider.ts';
@@ -11,10 +12,10 @@ import type { Scenario, World } from '../world.ts';
 
 /** Start of each action, and the state that the provider must have once it is done. */
 type Case = {
-  readonly action: ClickedAction;
+  readonly action: DocumentActionName;
   readonly payment: 'paid' | 'unpaid';
   /** An action that ends the draft state before the click. */
-  readonly first?: ClickedAction;
+  readonly first?: DocumentActionName;
   /** Removes the invoice from the order's total: no document replaces it. */
   readonly dismisses?: true;
   /** Afterwards the provider has one cancellation of the invoice; for all other actions it has none. */

@@ -1,8 +1,8 @@
 import type { Order } from '@belegfluss/gateway/contract';
-import { expect } from '@jest/globals';
+import { afterAll, beforeAll, expect } from '@jest/globals';
 import { eventually } from '../../src/eventually.ts';
-import type { Installation } from '../../src/installation.ts';
-import { untilIdle } from './calls.ts';
+import { type Installation, startInstallation } from '../../src/installation.ts';
+import { type Calls, createGatewayCalls, untilIdle } from './calls.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -52,14 +52,28 @@ export function composePaidOrder(
   };
 }
 
-export type FiveOrders = Readonly<Record<'anna' | 'berta' | 'carl' | 'dora' | 'emil', Order>>;
+type FiveOrders = Readonly<Record<'anna' | 'berta' | 'carl' | 'dora' | 'emil', Order>>;
+
+export let installation: Installation;
+export let calls: Calls;
+export let five: FiveOrders;
+
+/** Gives the suite that calls it an installation whose shop has the five orders, and calls to its gateway. */
+export function openFiveOrders(): void {
+  beforeAll(async () => {
+    installation = await startInstallation('together');
+    calls = createGatewayCalls(installation);
+    five = await placeFiveOrders();
+  }, 180_000);
+  afterAll(() => installation?.stop(), 60_000);
+}
 
 /**
  * Anna's order has an enshrined invoice, Berta's (placed half an hour before midnight in UTC, which is after midnight
  * in Berlin) a draft, Carl's none because a VAT id is missing, Dora's an invoice and a credit note; Emil's was free and
  * is skipped. Returns them when all is done.
  */
-export async function placeFiveOrders(installation: Installation): Promise<FiveOrders> {
+async function placeFiveOrders(): Promise<FiveOrders> {
   await installation.prefer('orders', { skipOrderFree: true });
   const place = async (name: readonly [string, string], body: Parameters<typeof composePaidOrder>[1]) =>
     (await installation.shopify('POST', '/sandbox/orders', composePaidOrder(name, body))).id;

@@ -10,10 +10,10 @@ import { readProducts } from './grpc/products/products.ts';
 import { removeProducts } from './grpc/products/remove-products.ts';
 import { transferProducts } from './jobs/transfer-products.ts';
 import { workProducts } from './jobs/work-products.ts';
-import { importProducts as importProductsUseCase } from './use-cases/products/import-products.ts';
 import type { ProductDependencies } from './use-cases/products/product-dependencies.ts';
-import { removeProducts as removeProductsUseCase } from './use-cases/products/remove-products.ts';
+import { removeNextParts } from './use-cases/products/remove-next-parts.ts';
 import { retryProducts, startTransfer, stopTransfer } from './use-cases/products/start-products.ts';
+import { transferNextProducts } from './use-cases/products/transfer-next-products.ts';
 
 /** Products as articles at the provider: what is asked of them, and the loops that carry it out. */
 export function createProducts(
@@ -41,10 +41,10 @@ export function createProducts(
     wakeWorkers,
     handlers: {
       getProducts: getProducts(read),
-      importProducts: withProducts(importProducts(importProductsUseCase(dependencies), read)),
+      importProducts: withProducts(importProducts(transferNextProducts(dependencies), read)),
       startTransfer: withProducts(changeProducts(startTransfer(dependencies), read)),
       stopTransfer: withProducts(changeProducts(stopTransfer(dependencies), read)),
-      removeProducts: removeProducts(removeProductsUseCase(dependencies), read),
+      removeProducts: removeProducts(removeNextParts(dependencies), read),
       listProductFailures: withProducts(listProductFailures(pool)),
       retryProducts: withProducts(changeProducts(retryProducts(dependencies), read)),
     },

@@ -23,11 +23,11 @@ import { compareEarlierOrders } from './jobs/compare-earlier-orders.ts';
 import { observeWork } from './jobs/observe-work.ts';
 import { sweepOrders } from './jobs/sweep-orders.ts';
 import { readWorkState } from './storage/work-state.ts';
-import { draftMail as draftMailUseCase } from './use-cases/draft-mail.ts';
-import { listGateways as listGatewaysUseCase } from './use-cases/list-gateways.ts';
+import { draftDocumentMail } from './use-cases/draft-document-mail.ts';
+import { fetchKnownGateways } from './use-cases/fetch-known-gateways.ts';
 import type { PlanOrder } from './use-cases/plan-with-extras.ts';
-import { previewDocument as previewDocumentUseCase } from './use-cases/preview-document.ts';
 import type { FindSources } from './use-cases/reconcile-dependencies.ts';
+import { renderDocumentPreview } from './use-cases/render-document-preview.ts';
 import { askForAction } from './use-cases/requests/ask-for-action.ts';
 import { tryTaxRules as triedTaxRules } from './use-cases/try-tax-rules.ts';
 
@@ -82,7 +82,7 @@ export async function createDocuments(context: Context, options: DocumentsOption
     documentActions: {
       findDocument: findDocument(pool),
       runDocumentAction: runDocumentAction(pool, ask),
-      draftMail: draftMail(draftMailUseCase(dependencies)),
+      draftMail: draftMail(draftDocumentMail(dependencies)),
     },
     loops: [
       workers,
@@ -105,12 +105,12 @@ const orderHandlers = (
 ) => ({
   requeueOrder: requeueOrder(pool, wake),
   getDocumentPdf: getDocumentPdf(pool, dependencies.fetchPdf),
-  previewDocument: previewDocument(previewDocumentUseCase(dependencies)),
+  previewDocument: previewDocument(renderDocumentPreview(dependencies)),
   getDocumentLinks: getDocumentLinks(links.secrets),
   resolveDocumentLink: resolveDocumentLink(pool),
   reportUnsignedLink: reportUnsignedLink(pool, now),
   rotateSecrets: rotateSecrets([links.secrets, pdfs]),
-  listGateways: listGateways(listGatewaysUseCase({ pool, shopify, logger })),
+  listGateways: listGateways(fetchKnownGateways({ pool, shopify, logger })),
   tryTaxRules: tryTaxRules(triedTaxRules(dependencies)),
   removeOrderLinks: removeOrderLinks(pool),
 });

@@ -12,8 +12,8 @@ import { pauseImport } from './grpc/pause-import.ts';
 import { resumeImport } from './grpc/resume-import.ts';
 import { startImport } from './grpc/start-import.ts';
 import { importOrders } from './jobs/import-orders.ts';
+import { fetchImportState } from './use-cases/fetch-import-state.ts';
 import { forecastImport as forecastOf } from './use-cases/forecast-import.ts';
-import { getImport as getImportUseCase } from './use-cases/get-import.ts';
 import { startCountedImport, startImport as startDays } from './use-cases/start-import.ts';
 
 /** From here on a bulk operation, which takes minutes, is faster than reading page by page. */
@@ -58,7 +58,7 @@ export function createImports(
     loops: [loop],
     handlers: {
       startImport: startImport({ days: startDays(parts), counted: startCountedImport(parts) }),
-      getImport: getImport(getImportUseCase(parts)),
+      getImport: getImport(fetchImportState(parts)),
       listImportedOrders: listImportedOrders(pool),
       pauseImport: pauseImport(pool),
       resumeImport: resumeImport(pool, go),

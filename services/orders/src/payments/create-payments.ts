@@ -11,7 +11,7 @@ import { readPayouts } from './grpc/payouts/read-payouts.ts';
 import { connectPayPal } from './grpc/paypal/connect-paypal.ts';
 import { forShop } from './grpc/paypal/paypal-state.ts';
 import { readPayments } from './jobs/read-payments.ts';
-import { getPayouts as getPayoutsUseCase } from './use-cases/payouts/get-payouts.ts';
+import { fetchPayoutsState } from './use-cases/payouts/fetch-payouts-state.ts';
 import { connectPayPal as connect, disconnectPayPal } from './use-cases/paypal/connect-paypal.ts';
 import { beginPayPalImport, continuePayPalImport } from './use-cases/paypal/drive-paypal.ts';
 import { fetchPayPalState } from './use-cases/paypal/paypal-state.ts';
@@ -39,7 +39,7 @@ export async function createPayments(
   return {
     loops: [loop],
     payouts: {
-      getPayouts: getPayouts(getPayoutsUseCase(context)),
+      getPayouts: getPayouts(fetchPayoutsState(context)),
       listPayouts: listPayouts(pool),
       readPayouts: readPayouts(pool, wakeLoop),
     },

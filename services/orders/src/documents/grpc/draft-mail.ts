@@ -1,6 +1,6 @@
 import type { DraftMailRequest, DraftMailResponse } from '@belegfluss/protos/orders/v1/document_actions';
 import type { MailContent } from '../domain/plan.ts';
-import type { DocumentName } from '../use-cases/draft-mail.ts';
+import type { DocumentName } from '../use-cases/draft-document-mail.ts';
 import { fromProtoKind } from './proto-words.ts';
 
 export const draftMail =

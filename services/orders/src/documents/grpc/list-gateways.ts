@@ -1,9 +1,9 @@
 import type { ListGatewaysRequest, ListGatewaysResponse } from '@belegfluss/protos/orders/v1/orders';
-import type { listGateways as list } from '../use-cases/list-gateways.ts';
+import type { fetchKnownGateways } from '../use-cases/fetch-known-gateways.ts';
 
 export const listGateways =
-  (listGatewaysUseCase: ReturnType<typeof list>) =>
+  (fetchGateways: ReturnType<typeof fetchKnownGateways>) =>
   async ({ shop }: ListGatewaysRequest): Promise<ListGatewaysResponse> => {
-    const { gateways, shopify } = await listGatewaysUseCase(shop);
+    const { gateways, shopify } = await fetchGateways(shop);
     return { gateways: [...gateways], shopify };
   };

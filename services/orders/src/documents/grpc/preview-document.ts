@@ -1,12 +1,12 @@
 import type { PreviewDocumentRequest, PreviewDocumentResponse } from '@belegfluss/protos/orders/v1/orders';
-import type { previewDocument as preview } from '../use-cases/preview-document.ts';
+import type { renderDocumentPreview } from '../use-cases/render-document-preview.ts';
 import { orderNotFound } from './order-not-found.ts';
 import { fromProtoKind } from './proto-words.ts';
 
 export const previewDocument =
-  (previewDocumentUseCase: ReturnType<typeof preview>) =>
+  (render: ReturnType<typeof renderDocumentPreview>) =>
   async ({ shop, orderId, kind }: PreviewDocumentRequest): Promise<PreviewDocumentResponse> => {
-    const result = await previewDocumentUseCase(shop, orderId, fromProtoKind(kind));
+    const result = await render(shop, orderId, fromProtoKind(kind));
     switch (result.kind) {
       case 'pdf':
         return { content: result.content, code: undefined, reason: undefined };

@@ -1,12 +1,12 @@
 import { keptText } from '@belegfluss/orders/contract';
 import type { GetImportRequest, GetImportResponse, ImportDay } from '@belegfluss/protos/orders/v1/imports';
 import { toProtoEnum } from '@belegfluss/runtime/proto';
-import type { getImport as getImportUseCase, ShownDay } from '../use-cases/get-import.ts';
+import type { fetchImportState, ShownDay } from '../use-cases/fetch-import-state.ts';
 
 export const getImport =
-  (find: ReturnType<typeof getImportUseCase>) =>
+  (fetchState: ReturnType<typeof fetchImportState>) =>
   async ({ shop }: GetImportRequest): Promise<GetImportResponse> => {
-    const state = await find(shop);
+    const state = await fetchState(shop);
     return {
       needs: state.need === null ? undefined : toProtoEnum('IMPORT_NEED', state.need),
       price: state.price ?? undefined,

@@ -12,7 +12,7 @@ import { toProtoKind } from '../../documents/index.ts';
 import { isDay } from '../../kernel/domain/calendar/month-days/is-day.ts';
 import { listCountedDays } from '../storage/import-day-store.ts';
 import { findImport, type ListedImport, listImported } from '../storage/import-list.ts';
-import { showDay } from '../use-cases/get-import.ts';
+import { showDay } from '../use-cases/fetch-import-state.ts';
 import { toProtoDay } from './get-import.ts';
 
 const position = z.object({ after: z.string().regex(/^\d{1,20}$/) });

@@ -1,11 +1,11 @@
 import type { ImportProductsRequest, ImportProductsResponse } from '@belegfluss/protos/orders/v1/products';
-import type { importProducts as importProductsUseCase } from '../../use-cases/products/import-products.ts';
+import type { transferNextProducts } from '../../use-cases/products/transfer-next-products.ts';
 import type { ReadProducts } from './products.ts';
 
 export const importProducts =
-  (carry: ReturnType<typeof importProductsUseCase>, read: ReadProducts) =>
+  (transfer: ReturnType<typeof transferNextProducts>, read: ReadProducts) =>
   async ({ shop, ...asked }: ImportProductsRequest): Promise<ImportProductsResponse> => {
     const { after = '', settingsJson = '', limit } = asked;
-    const { partIds, lastCursor } = await carry(shop, { limit, after, settingsJson });
+    const { partIds, lastCursor } = await transfer(shop, { limit, after, settingsJson });
     return { partIds: [...partIds], lastCursor: lastCursor || undefined, products: await read(shop) };
   };

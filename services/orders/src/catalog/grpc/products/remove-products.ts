@@ -6,11 +6,11 @@ import {
 } from '@belegfluss/protos/orders/v1/products';
 import type { RemovedPart } from '@belegfluss/protos/provider/v1/parts';
 import { fromProtoEnum, toProtoEnum } from '@belegfluss/runtime/proto';
-import type { removeProducts as removeProductsUseCase } from '../../use-cases/products/remove-products.ts';
+import type { removeNextParts } from '../../use-cases/products/remove-next-parts.ts';
 import type { ReadProducts } from './products.ts';
 
 export const removeProducts =
-  (remove: ReturnType<typeof removeProductsUseCase>, read: ReadProducts) =>
+  (remove: ReturnType<typeof removeNextParts>, read: ReadProducts) =>
   async ({ shop }: RemoveProductsRequest): Promise<RemoveProductsResponse> => {
     const parts = await remove(shop);
     return { parts: parts.map(toProto), products: await read(shop) };

@@ -1,11 +1,11 @@
 import type { GetPayoutsRequest, GetPayoutsResponse } from '@belegfluss/protos/orders/v1/payouts';
-import type { getPayouts as getPayoutsUseCase } from '../../use-cases/payouts/get-payouts.ts';
+import type { fetchPayoutsState } from '../../use-cases/payouts/fetch-payouts-state.ts';
 import { toProtoNeed } from '../payment-need.ts';
 
 export const getPayouts =
-  (find: ReturnType<typeof getPayoutsUseCase>) =>
+  (fetchState: ReturnType<typeof fetchPayoutsState>) =>
   async ({ shop }: GetPayoutsRequest): Promise<GetPayoutsResponse> => {
-    const state = await find(shop);
+    const state = await fetchState(shop);
     const { needs, error, readAt, ...rest } = state;
     return {
       ...rest,

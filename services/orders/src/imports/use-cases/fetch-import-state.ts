@@ -7,7 +7,7 @@ import type { ImportDependencies } from './import-dependencies.ts';
 export type ShownDay = Omit<CountedDay, 'state'> & { readonly state: CountedDay['state'] | 'paused' };
 
 /** Reads whether the shop may import, which days it may choose, and the state of its days. */
-export const getImport =
+export const fetchImportState =
   ({ pool, fetchContext }: Pick<ImportDependencies, 'pool' | 'fetchContext'>) =>
   async (shop: string) => {
     const [facts, known, days] = await Promise.all([

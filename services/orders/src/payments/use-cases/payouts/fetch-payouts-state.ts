@@ -20,7 +20,7 @@ export type PayoutsState = {
  * Reads the state without calls to Shopify or the provider, from what the latest step has kept. Throws
  * `SHOP_NOT_FOUND`.
  */
-export const getPayouts =
+export const fetchPayoutsState =
   ({ pool, fetchContext }: Pick<PaymentDependencies, 'pool' | 'fetchContext'>) =>
   async (shop: string): Promise<PayoutsState> => {
     const [facts, kept, differing] = await Promise.all([

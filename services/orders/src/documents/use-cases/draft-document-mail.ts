@@ -1,5 +1,5 @@
 import { RpcError } from '@belegfluss/runtime/errors';
-import { draftMail as composeDraft, type MailAbout } from '../domain/compose/compose-mail.ts';
+import { draftMail, type MailAbout } from '../domain/compose/compose-mail.ts';
 import { creditedInvoice } from '../domain/document/credit-note-ids.ts';
 import type { LedgerEntry } from '../domain/document/ledger.ts';
 import type { MailContent } from '../domain/plan.ts';
@@ -30,7 +30,7 @@ type Dependencies = Pick<ReconcileDependencies, 'pool' | 'fetchContext' | 'shopi
  * Drafts the mail that the settings would send with a document, for a person to change; data that the order no longer
  * has stays empty.
  */
-export const draftMail =
+export const draftDocumentMail =
   (dependencies: Dependencies) =>
   async (shop: string, { orderId, kind, documentId }: DocumentName): Promise<MailContent> => {
     const { pool, fetchContext, shopify, findLinks, now } = dependencies;
@@ -63,8 +63,8 @@ export const draftMail =
     if (!known) return nothingKnown;
     const cancellation = cancelled ? cancellationRow(cancelled) : null;
     return cancellation === null
-      ? composeDraft(input, known, selectMailAbout(known, input.ledger))
-      : composeDraft(input, cancellationEntry(known, cancellation, links), {
+      ? draftMail(input, known, selectMailAbout(known, input.ledger))
+      : draftMail(input, cancellationEntry(known, cancellation, links), {
           invoice: known,
           isCancellation: true,
         });

@@ -29,7 +29,7 @@ type Dependencies = Pick<
  * Previews the document that the order has, or would get if a person asked for it now: the same plan and the same
  * content as the real one, and nothing is written.
  */
-export const previewDocument =
+export const renderDocumentPreview =
   (dependencies: Dependencies) =>
   async (shop: string, orderId: string, kind: Kind): Promise<DocumentPreview> => {
     const { pool, fetchContext, now } = dependencies;

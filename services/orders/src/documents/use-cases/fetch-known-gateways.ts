@@ -13,7 +13,7 @@ export type KnownGateways = {
 };
 
 /** Payment methods of the shop: those of the orders we have seen and, where Shopify answers, of its latest ones. */
-export const listGateways =
+export const fetchKnownGateways =
   ({
     pool,
     shopify,

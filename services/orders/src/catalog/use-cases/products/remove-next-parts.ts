@@ -24,7 +24,7 @@ const pollMs = 200;
  * Removes some parts, and with the last of them all that was remembered of products. Answers those that went, none when
  * nothing is left. Throws `NOT_CONNECTED`, `TRANSFER_RUNNING` while a product is still on its way.
  */
-export const removeProducts =
+export const removeNextParts =
   (dependencies: Pick<ProductDependencies, 'pool' | 'parts' | 'logger'>) =>
   async (shop: string): Promise<readonly RemovedPart[]> => {
     const { pool, parts, logger } = dependencies;

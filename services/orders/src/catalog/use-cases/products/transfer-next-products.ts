@@ -44,7 +44,7 @@ const fromTheBeginning = 'beginning';
  * Transfers the next few products behind a cursor; one from the beginning is the sample, kept for review as long as there is
  * nothing else. Throws what the shop lacks, `TRANSFER_RUNNING`, and what keeps the provider from taking them.
  */
-export const importProducts =
+export const transferNextProducts =
   (dependencies: ProductDependencies) =>
   async (
     shop: string,
