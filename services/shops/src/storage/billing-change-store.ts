@@ -15,7 +15,7 @@ import { changePlan, grantOnce, type PlanSource } from './plan-store.ts';
 import { recordRedemptions } from './redemption-store.ts';
 import { lockShop, type Shop } from './shop-row.ts';
 
-/** What decides about a shop's plan. */
+/** Takes from a shop's row what decides about its plan. */
 export const toState = (
   { planId, planAnnual, planSource, planEndsAt, trialStartedAt, billingAskedAt, erasedAt, storePlan }: Shop,
   countsTests: boolean,

@@ -26,7 +26,7 @@ export type OnceGrant = {
   readonly validUntil: Date;
   /** For the record, e.g. `setup`. */
   readonly reason: string;
-  /** What they come for, unique within the shop, e.g. `setup` or a charge. */
+  /** Unique within the shop, e.g. `setup` or a charge: a second grant for the same is ignored. */
   readonly onceFor: string;
 };
 

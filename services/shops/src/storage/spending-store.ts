@@ -8,7 +8,7 @@ import { lockShop } from './shop-row.ts';
 
 export type SpendingStore = ReturnType<typeof createSpendingStore>;
 
-/** What is reported when little or nothing is left: rare, in a transaction that holds the shop's row. */
+/** Reports that little or nothing is left: rare, in a transaction that holds the shop's row. */
 export function createSpendingStore(prisma: PrismaClient) {
   return {
     /**
