@@ -71,7 +71,7 @@ export async function endBilling(tx: Tx, shop: string, now: Date): Promise<void>
     UPDATE shop SET billing_due_at = NULL, billing_asked_at = clock_timestamp() WHERE shop = ${shop}`;
 }
 
-/** Whoever has uninstalled the app knows that its plan ended. */
+/** A merchant who has uninstalled the app knows that its plan ended. */
 async function noteEnding(tx: Tx, shop: string, { charge, cause }: Ending, now: Date): Promise<void> {
   if (cause === 'uninstalled') return;
   const facts = { planId: charge.planId, cause, endedAt: now };

@@ -89,7 +89,7 @@ export async function beginPeriod(
   return { endsAt };
 }
 
-/** Notifies whoever waits that a shop has transfers again, if it had none and now has. */
+/** Publishes that a shop has transfers again, if it had none and now has: its orders wait for that. */
 export async function notifyIfAvailable(tx: Tx, shop: string, now: Date): Promise<void> {
   const { used, quota } = await sumSpent(tx, shop, now);
   const available = quota - used;

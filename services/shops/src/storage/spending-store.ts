@@ -12,7 +12,7 @@ export type SpendingStore = ReturnType<typeof createSpendingStore>;
 export function createSpendingStore(prisma: PrismaClient) {
   return {
     /**
-     * Remembers that a shop has nothing left, and notifies whoever is concerned what was not reported in this period.
+     * Remembers that a shop has nothing left, and notifies the merchant: once a period of little left, once of nothing.
      */
     notify: (shop: string, now: Date): Promise<void> =>
       prisma.$transaction(async (tx) => {
