@@ -42,7 +42,7 @@ export function toPresetPeriod(preset: PeriodPreset, today: string): Period {
   }
 }
 
-/** The choice that a period is on that day; null for a range of its own. */
+/** The choice that a period is on that day; null for a custom range. */
 export const findPreset = (period: Period, today: string): PeriodPreset | null =>
   periodPresets.find((preset) => {
     const { since, until } = toPresetPeriod(preset, today);
