@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moment } from './moment.ts';
 
-/** One thing that happened, with its words: a browser that knew every event's would load them all before the first view. */
+/** One log entry with its texts: a browser that composed them would first have to load those of all events. */
 const logItem = z.object({
   _key: z.string(),
   date: moment,

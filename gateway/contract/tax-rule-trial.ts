@@ -62,7 +62,7 @@ export const taxRuleTrial = z.discriminatedUnion('outcome', [
       z.object({ ok: z.literal(true), ruleId, notes: z.array(note) }),
       z.object({ ok: z.literal(false), problem: note, notes: z.array(note) }),
     ]),
-    /** Values that a real decision would ask for first; the trial took them for not set. */
+    /** Values that a real decision would ask for first; the trial treated them as not set. */
     missing: z.array(z.enum(['metafields', 'companyLocation', 'vatIdCheck', 'customerTags'])),
   }),
   /** Its amounts contradict each other: no document is made of it. `detail` is German. */

@@ -135,7 +135,7 @@ describe('an overloaded gateway', () => {
     expect(gateway.lines.join('')).not.toContain('request failed');
   });
 
-  it("shows a page inside the admin's frame that retries by itself", async () => {
+  it("shows a page inside the admin's frame that retries on its own", async () => {
     const { open, reached } = await startHeld({ requestsAtOnce: 1 });
     const first = gateway.ask('/api/orders');
     await reached('orders.listOrders');

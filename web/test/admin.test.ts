@@ -75,7 +75,7 @@ describe('the dashboard', () => {
     await inspect('admin-empty');
   });
 
-  it('asks again by itself after twenty seconds', async () => {
+  it('asks again after twenty seconds', async () => {
     const { world, page, open, byId, spoilTab } = visit();
     spoilTab();
     await page.clock.install();

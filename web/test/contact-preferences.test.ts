@@ -237,7 +237,7 @@ describe('the test of VAT ids', () => {
     expect(await page.evaluate(() => globalThis.scrollY)).toBe(place);
   });
 
-  it('has an address of its own, also for those who are no experts', async () => {
+  it('has its own address, also for those who are no experts', async () => {
     const { page, open } = visit();
     await open('/preferences/contacts?action=test-vatid');
     await page.getByRole('dialog').getByLabel('Text').waitFor();

@@ -91,7 +91,7 @@ describe('accounts that are no good for what is done with them', () => {
     book: action === 'book',
     fetch: action === 'fetch',
   });
-  /** 902 is PayPal's, 903 and 904 are a clearing account and a till, where nothing arrives by itself. */
+  /** 902 is PayPal's, 903 and 904 are a clearing account and a till, where the provider fetches nothing. */
   const linkUnfit = () =>
     visit().world.settings.store('transactions', {
       transactionGateway: {
@@ -103,7 +103,7 @@ describe('accounts that are no good for what is done with them', () => {
     });
   const unfit = () => visit().byId('unfit-accounts');
 
-  it('are told apart from what is gone, and marked at the payment methods', async () => {
+  it('are distinguished from what is gone, and marked at the payment methods', async () => {
     const { open, page, inspect } = visit();
     linkUnfit();
     await open('/home');

@@ -17,7 +17,7 @@ type Place = readonly [name: string, path: string, opener: (visit: Visit) => Loc
 
 const places: readonly Place[] = [
   ['that asks back', '/preferences', button('Verbindung trennen')],
-  ['with an address of its own', '/preferences', button('Einstellungen exportieren')],
+  ['with its own address', '/preferences', button('Einstellungen exportieren')],
   ['whose first field has the focus', '/preferences/contacts', button('Erkennung testen')],
   ['of a document', '/orders/5001', ({ byId }) => byId('document-open').first().getByRole('button')],
 ];
@@ -43,7 +43,7 @@ describe('a dialog', () => {
       const menu = page.getByRole('button', { name: /^Aktionen für .* anzeigen$/ });
       const item = page.getByRole('button', { name: action, exact: true });
       const dialog = page.getByRole('dialog');
-      // On a phone a dialog has no size of its own, only what is in it has.
+      // On a phone a dialog has no size, only what is in it has.
       const opened = dialog.getByRole('button').first();
       for (const press of [() => menu.click(briefly), () => menu.press('Enter', briefly)]) {
         // While the page is still being put together its menu may go again.

@@ -7,7 +7,7 @@ export const haveFewOrders = (world: World, ...ids: readonly string[]) => {
   world.orders = world.orders.filter(({ id }) => ids.includes(id));
 };
 
-/** So many orders of the till, which are skipped, and one that is free. */
+/** `count` orders of the till, which are skipped, and one that is free. */
 export function skipTheTill(world: World, count: number) {
   const skipped = manyOrders(count).map((order) => ({ ...order, invoices: [], reason: 'SKIP_POS' }));
   world.orders = [...skipped, anOrder({ id: '9', name: '#9', invoices: [], reason: 'SKIP_FREE' })];

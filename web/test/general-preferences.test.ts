@@ -81,7 +81,7 @@ describe('the general settings', () => {
     expect(world.settings.versions.general).toBe(0);
   });
 
-  it('shows how much comes by itself, and that credit notes go off with invoices', async () => {
+  it('shows how much is automatic, and that credit notes go off with invoices', async () => {
     const { world, page, open } = visit();
     world.settings.store('invoices', { invoiceCreate: true });
     world.settings.store('credits', { creditCreate: true });

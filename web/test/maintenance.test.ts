@@ -53,7 +53,7 @@ describe('maintenance', () => {
     await page.getByRole('heading', { name: 'Tarif', level: 1 }).waitFor();
   });
 
-  it('begins and ends by itself on an open page', async () => {
+  it('begins and ends on an open page', async () => {
     const { world, page, open, byId, spoilTab } = visit();
     world.shop = aShop({ downtimes: [downtime(-hour, hour, 2 * hour)] });
     spoilTab();

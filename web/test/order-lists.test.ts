@@ -57,7 +57,7 @@ describe('a list of orders that its address describes', () => {
     const { page, open, gateway } = visit();
     await open('/orders');
     await page.getByLabel('Zeitraum').selectOption('own');
-    // It begins with days of its own choice, which are typed over.
+    // It begins with some days, which are typed over.
     await page.waitForURL(/since=\d{4}-\d{2}-\d{2}&until=/);
     await eventually(async () => expect(await page.getByLabel('Von').inputValue()).not.toBe(''));
     await page.getByLabel('Von').fill('2026-02-01');

@@ -151,7 +151,7 @@ describe('a document', () => {
       expect(second).toContain(words);
   });
 
-  it('leads to itself at the provider, in a window of its own', async () => {
+  it('leads to itself at the provider, in a new window', async () => {
     const { page, open } = visit();
     await open('/orders/5002');
     const links = page.getByRole('link', { name: 'in sevdesk öffnen' });
@@ -193,7 +193,7 @@ describe('a document', () => {
 });
 
 describe('the preview', () => {
-  it('has an address of its own', async () => {
+  it('has its own address', async () => {
     const { page, open, inspect } = visit();
     await open('/orders/5001?assistant=receipt-preview');
     await page.getByRole('dialog').getByText('So ist der Beleg').waitFor();
@@ -212,7 +212,7 @@ describe('while it is not there', () => {
     const before = asked();
     await page.getByRole('button', { name: 'Erneut laden' }).click();
     await eventually(async () => expect(asked()).toBeGreaterThan(before));
-    // Whoever looks learns it by itself, too: the button may be gone by now.
+    // The page also asks unprompted, so that the button may be gone by now.
     world.failing = false;
     await byId('document-card').first().waitFor();
     world.failing = true;

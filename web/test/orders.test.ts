@@ -120,7 +120,7 @@ describe('the page of an order', () => {
     await eventually(async () => expect(await toasts()).toEqual(['Die Bestellung wird erneut verarbeitet']));
   });
 
-  it('shows the invoice by itself once it exists', async () => {
+  it('shows the invoice once it exists, without a reload', async () => {
     const { world, page, open, byId } = visit();
     await open('/orders/5006');
     await page.getByText('Der Beleg wird gerade erstellt').waitFor();

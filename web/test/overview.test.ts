@@ -22,7 +22,7 @@ describe('the overview', () => {
     await inspect('overview');
   });
 
-  it('shows an order by itself soon after it came, and the transfer it took', async () => {
+  it('shows an order soon after it came, without a reload, and the transfer it took', async () => {
     const { world, open, byId } = visit();
     world.log = world.log.slice(0, 1);
     await open('/home');

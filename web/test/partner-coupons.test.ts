@@ -133,7 +133,7 @@ describe('coupons', () => {
   });
 });
 
-describe('whoever is no partner', () => {
+describe('a shop that is no partner', () => {
   it.each([
     '/partner',
     '/partner/coupons',

@@ -124,7 +124,7 @@ describe('joining', () => {
     await eventually(async () => expect(await toasts()).toContain('Willkommen im Partnerprogramm'));
   });
 
-  it('is over for whoever is a partner', async () => {
+  it('is over for a shop that is a partner', async () => {
     const { world, page, open } = visit();
     world.shop = { ...world.shop, partner: true };
     await open('/affiliate');

@@ -211,7 +211,7 @@ describe('coming back from Shopify', () => {
     await outcome(here, 'subscribed').waitFor();
   });
 
-  it('says that nothing was booked, whoever wrote the address, and keeps the coupon at hand', async () => {
+  it('says that nothing was booked, no matter who wrote the address, and keeps the coupon at hand', async () => {
     const here = visit();
     const { world, page, open, byId } = here;
     world.billing.billing = freeBilling();

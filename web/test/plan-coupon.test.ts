@@ -97,7 +97,7 @@ describe('the dialog for coupons', () => {
     const said = await shown.innerText();
     expect(sadEmojis.map((emoji) => `${message} ${emoji}`)).toContain(said);
     await here.inspect(`coupon-${code.toLowerCase()}`);
-    // Whoever types on does not hear of the old code any more.
+    // The message about the old code goes as soon as another is typed.
     await field.fill('SOMMER');
     await shown.waitFor({ state: 'detached' });
     await redeem.click();

@@ -45,7 +45,7 @@ describe('the way to the first transfer', () => {
     await inspect('products-sample');
   });
 
-  it('goes on to all products once the person has agreed to so many', async () => {
+  it('goes on to all products once the person has agreed to their number', async () => {
     const { world, gateway, page, open, toasts, inspect } = visit();
     world.products.takeSample();
     await open(address);

@@ -18,7 +18,7 @@ export const desk = { width: widths.desktop, height: 900 } as const;
 /** A tab that has not come to rest by then is thrown away; a busy machine takes a second. */
 const mostToClearMs = 20_000;
 
-/** Leftovers of documents add up; after so many the tab is loaded again. */
+/** Leftovers of documents add up; after this many the tab is loaded again. */
 const mostShows = 20;
 
 /** The strictest content policy under which the pages still work. */
@@ -37,7 +37,7 @@ const types: Readonly<Record<string, string>> = { '.css': 'text/css', '.js': 'te
 
 /**
  * Where the tests of the pages play, one a worker: a browser that has loaded and compiled the built pages before, and
- * one origin that serves them. A test brings the answers of its own world.
+ * one origin that serves them. A test brings the answers of its world.
  */
 export interface Stage {
   readonly address: string;
@@ -45,7 +45,7 @@ export interface Stage {
   enter(api: RequestListener): Promise<Page>;
   /** Loads the page from the server, as from a bookmark. */
   load(path: string): Promise<unknown>;
-  /** Shows the page as if it had been loaded, but by the program that the tab has running already. Whoever looks sees it. */
+  /** Shows the page as if it had been loaded, but by the program that the tab has running already. Visible if `isSeen`. */
   show(path: string, isSeen?: boolean): Promise<unknown>;
   /** The tab is of no use to others: its clock is the test's, or scripts and permissions stay with it. It is not quick. */
   spoil(): void;

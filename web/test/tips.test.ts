@@ -54,7 +54,7 @@ describe('the tips of the overview', () => {
     await page.getByRole('button', { name: 'Tipps weiterlaufen lassen' }).waitFor();
   });
 
-  it('are led through by hand, and never run, for whoever wants less motion', async () => {
+  it('are led through by hand, and never run, for a person who wants less motion', async () => {
     const { page, open } = visit();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     try {

@@ -29,7 +29,7 @@ describe('a transfer under way', () => {
     await seeToast(toasts, 'Übertragung fertig: 60 Produkte, 140 Artikel in sevdesk');
   });
 
-  it('says what holds it up, and that it goes on by itself', async () => {
+  it('says what holds it up, and that it goes on without the merchant', async () => {
     const { world, page, open, inspect } = visit();
     world.products.begin();
     const error =
@@ -166,7 +166,7 @@ describe('removing all products', () => {
     expect(changes(gateway.asked)).toEqual([]);
   });
 
-  it('goes on by itself after a failure that passes', async () => {
+  it('goes on after a failure that passes', async () => {
     const { world, page, open, toasts } = visit();
     transferred(world);
     world.products.removals = [removed(3)];
@@ -195,7 +195,7 @@ describe('removing all products', () => {
 describe('the page of the products', () => {
   it('stands with its settings where nobody knows how the products stand', async () => {
     const { page, open, byId } = visit();
-    // Asking again is no use, so that the page does not do it by itself.
+    // Asking again is no use, so that the page does not do it unasked.
     await page.route('**/api/products', (route) => route.fulfill({ status: 404, json: {} }));
     await open(address);
     await byId('section-transfer').getByTestId('error-state').waitFor();

@@ -66,7 +66,7 @@ describe("people's actions in sevdesk", () => {
 });
 
 describe('updateAfter', () => {
-  it('lists invoices from a second on, whoever changed them, and all credit notes regardless', async () => {
+  it('lists invoices that anybody changed since a given second, and all credit notes', async () => {
     const id = await client.openInvoice();
     await act(id, 'credit');
     const from = (kind: string, seconds: number) =>

@@ -1,7 +1,7 @@
 import { connect, type NatsConnection } from 'nats';
 import type { World } from './world.ts';
 
-/** Runs `work` on a connection of its own to the bus and closes it. */
+/** Runs `work` on a separate connection to the bus and closes it. */
 export async function atBus<Result>(
   { nats }: World,
   work: (connection: NatsConnection) => Promise<Result>,

@@ -128,7 +128,7 @@ describe('the settings in the shop’s admin', () => {
     await here.page.waitForURL('**/preferences/contacts');
   });
 
-  it('tell the second of two windows that the first has saved, and keep its input', async () => {
+  it('show the second of two windows that the first has saved, and keep its input', async () => {
     const there = await openWindow();
     await here.open('/preferences');
     await there.open('/preferences');

@@ -34,7 +34,7 @@ describe('what an address brings into the contact form', () => {
 });
 
 describe('the address that opens the mail program', () => {
-  it('says what was written and adds no field of its own', () => {
+  it('says what was written and adds no other field', () => {
     const subject = 'Frage & Bitte?bcc=x@y.example';
     const body = 'Grüße, 100 %\nzweite Zeile #1';
     const address = new URL(mailAddress({ to, subject, body }) ?? '');

@@ -78,7 +78,7 @@ const composeSummary = (summary: MonthSummary) => ({
   state: fromProtoEnum('MONTH_STATE', summary.state),
 });
 
-/** A kind of a newer service is none that the answer's schema knows. */
+/** Undefined for a kind that only a newer service knows: the answer's schema has no name for it. */
 const kinds: Readonly<Record<MonthDocumentKind, string | undefined>> = {
   [MonthDocumentKind.UNSPECIFIED]: undefined,
   [MonthDocumentKind.INVOICE]: 'invoice',

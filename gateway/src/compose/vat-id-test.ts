@@ -1,7 +1,10 @@
 import type { VatIdTestAnswer } from '@belegfluss/gateway/contract';
 import { describeVatIdFlaw, findFlawedVatId, testVatId } from '@belegfluss/settings/contract';
 
-/** Runs the search for VAT ids on a text; a merchant who tries it out has meant the text for one. */
+/**
+ * Runs the search for VAT ids on a text. Where it finds none, flaws are named as in a field for a VAT id: the merchant who
+ * tries it out means the text as one.
+ */
 export function composeVatIdTest(text: string): VatIdTestAnswer {
   const vatId = testVatId(text);
   if (vatId !== null) return { vatId, refused: null };

@@ -22,7 +22,7 @@ describe('toProblem', () => {
     expect(problem.text.detail).not.toBe('');
   });
 
-  it('gives a reason that has a text of its own that text', () => {
+  it('gives the text of the reason where there is one', () => {
     const problem = toProblem(new RpcError('failedPrecondition', 'NOT_CONNECTED', ''));
     expect(problem.text.title).toBe('Nicht mit sevdesk verbunden');
   });
@@ -56,7 +56,7 @@ describe('toProblem', () => {
     ['a bug', new TypeError('x is undefined')],
     ['a thrown text', 'text'],
     ['nothing', undefined],
-    ['a foreign error with a status of its own', Object.assign(new Error('upstream'), { statusCode: 502 })],
+    ['a foreign error that states a status', Object.assign(new Error('upstream'), { statusCode: 502 })],
   ])('answers %s with a 500 that discloses nothing', (_, error) => {
     expect(toProblem(error)).toMatchObject({ status: 500, code: 'INTERNAL' });
   });

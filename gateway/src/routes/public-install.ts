@@ -7,8 +7,8 @@ import { openHeaders } from './public-pages.ts';
 import type { Route } from './route.ts';
 
 /**
- * To the app's listing in the App Store: Shopify lets installations begin nowhere else and no app ask for a shop's
- * address (App Store requirement 2.3.1). A partner's code is shown first, and taken along.
+ * Redirects to the app's listing in the App Store: Shopify lets installations begin only there, and no app may ask for a
+ * shop's address (App Store requirement 2.3.1). A partner's code is shown first, and kept in a cookie.
  */
 export const publicInstall: Route = (app, { config, services }) => {
   const site = { url: config.appUrl, operator: config.operator };

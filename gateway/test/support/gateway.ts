@@ -183,7 +183,7 @@ async function runGateway(
     navigate: (path: string, headers: Readonly<Record<string, string>> = {}) =>
       fetch(url + path, {
         redirect: 'manual',
-        // Node's fetch would add `no-cache` of its own to a condition.
+        // Without this, Node's fetch adds `no-cache` to a conditional request.
         headers: { accept: 'text/html', 'cache-control': 'max-age=0', ...headers },
       }),
     restart(other: FakeHandlers) {

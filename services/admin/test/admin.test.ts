@@ -142,7 +142,7 @@ describe('the admin tool', () => {
     ]);
   });
 
-  it('grants transfers for thirty days unless told otherwise', async () => {
+  it('grants transfers for thirty days unless stated otherwise', async () => {
     const before = Date.now();
     expect((await admin(`transfers grant ${known} 50`)).code).toBe(0);
     const request = asked[0]?.[1] as { amount: number; validUntil: string };

@@ -123,7 +123,7 @@ describe('coupons create', () => {
     expect(JSON.parse(out)).toMatchObject({ code: 'HERBST-26', value: '20', active: true });
   });
 
-  it('takes an amount instead of percent, for all plans and without an end unless told otherwise', async () => {
+  it('takes an amount instead of percent, for all plans and without an end unless stated otherwise', async () => {
     await admin('coupons', 'create', 'FUENF', '--amount', '5.00', '--months', '12');
     expect(asked[0]?.[1]).toEqual(
       aCoupon({

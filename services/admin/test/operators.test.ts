@@ -307,7 +307,7 @@ describe('shops', () => {
     expect(await json(`shops show ${shop}`)).toMatchObject({ shop, billing: { planId: 'premium' } });
   });
 
-  it('are shown without it where nobody can tell, which is a failure', async () => {
+  it('are shown without it where Shopify does not answer, which is a failure', async () => {
     billingAnswers = false;
     const { code, out, err } = await admin(`shops show ${shop}`);
     expect(code).toBe(1);

@@ -35,7 +35,7 @@ describe('the settings that are the cause of a reason', () => {
     },
   );
 
-  it('leave out what goes on by itself', () => {
+  it('leave out what goes on without the merchant', () => {
     expect(reasonsCausedBy(['transactions.transactionGateway'])).not.toContain('ACCOUNT_UNKNOWN');
     expect(reasonsCausedBy(['invoices.invoiceLayoutCostcentre'])).not.toContain('SETTING_GONE');
   });

@@ -51,7 +51,7 @@ const cases: readonly (readonly [
   ],
 ];
 
-describe('a rate that no document may bear', () => {
+describe('a rate that no document may have', () => {
   it.each(cases)('%j has its own text, advice and setting', (problem, text, advice, setting) => {
     const words = taxRateWords(problem);
     expect(words).toMatchObject({ text, setting });

@@ -72,7 +72,7 @@ describe('an open document', () => {
     ]);
   });
 
-  it('that was cancelled counts in its month, and what cancels it in that of its own date', async () => {
+  it('that was cancelled counts in its month, and what cancels it in the month of its date', async () => {
     const shop = fixture.newShop();
     await fixture.pool.query(insertDifferent, [shop, 3]);
     await fixture.pool.query(

@@ -57,7 +57,7 @@ describe('gaps in the numbers of a month', () => {
     expect(await listNumberGaps(shop, '2026-02')).toEqual([]);
   });
 
-  it('tell numbers that the provider counted from ours, and what was deleted there from what was deleted here', async () => {
+  it('distinguish numbers that the provider counted from ours, and what was deleted there from what was deleted here', async () => {
     const shop = fixture.newShop();
     fixture.preferences.set(shop, named({ invoiceNumber: '' }));
     for (const id of ['7221', '7222', '7223']) await deliver(shop, restOrder(id, openMoney));

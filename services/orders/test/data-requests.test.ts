@@ -51,7 +51,7 @@ describe('a data request', () => {
     for (const personal of listPersonalTexts('9101')) expect(text).toContain(personal);
   });
 
-  it('reads out what cancelled an invoice as a document of its own', async () => {
+  it('reads out what cancelled an invoice as a separate document', async () => {
     const shop = fixture.newShop();
     await documentedOrder(shop, '9103');
     await fixture.pool.query(

@@ -37,7 +37,7 @@ describe('a credit note that is not enshrined', () => {
   const listCreditNotes = (shop: string) =>
     fixture.provider.readDocuments(shop).filter(({ number }) => number?.startsWith('GU'));
 
-  it('disappears when it is cancelled, and none takes its place by itself', async () => {
+  it('disappears when it is cancelled, and none takes its place unasked', async () => {
     const creditNote = await aCreditNote();
     expect(listCreditNotes(creditNote.shop)).toHaveLength(1);
     expect(await act(fixture.documentActions, creditNote, 'CANCEL')).toMatchObject({
@@ -61,7 +61,7 @@ describe('a credit note that is not enshrined', () => {
     expect(answer.state).toBe(DONE);
   });
 
-  it('is made again for whoever asks for it, once, and says until then why it is not there', async () => {
+  it('is made again once when a person asks for it, and says until then why it is not there', async () => {
     const { shop, orderId: id, ...creditNote } = await aCreditNote();
     await act(fixture.documentActions, { shop, orderId: id, ...creditNote }, 'CANCEL');
     await fixture.idle(shop);

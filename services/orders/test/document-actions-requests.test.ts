@@ -81,7 +81,7 @@ describe('a request', () => {
     });
   });
 
-  it('does not become another mail, and answers the first to whoever asks for that again', async () => {
+  it('does not become another mail, and repeats the answer when the first is asked for again', async () => {
     const invoice = await anInvoice(fixture, 'open');
     const requestId = randomUUID();
     await act(fixture.documentActions, invoice, 'EMAIL', { requestId });
@@ -111,7 +111,7 @@ describe('a request', () => {
     expect(await readPersonRequests(fixture, invoice.shop)).toMatchObject([{ state: 'done' }]);
   });
 
-  it('that was refused is refused again with the same, and what is new is asked by an id of its own', async () => {
+  it('that was refused is refused again under the same id, and done under another', async () => {
     const invoice = await anInvoice(fixture, 'open');
     fixture.provider.faults.before = ({ shop, method }) => {
       if (shop === invoice.shop && method === 'sendMail') throw rejected('4501', 'No.');

@@ -168,7 +168,7 @@ describe('a payment', () => {
     expect(fixture.provider.readDocuments(invoice.shop)).toMatchObject([{ paid: '119.00' }]);
   });
 
-  it('is taken back, and not booked again by itself until a person books it', async () => {
+  it('is taken back, and not booked again until a person books it', async () => {
     const invoice = await anInvoice(fixture, 'paid');
     expect((await act(fixture.documentActions, invoice, 'UNPAID')).order?.documents).toMatchObject([
       { status: 'open' },
@@ -220,7 +220,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('is deleted, and no other takes its place by itself', async () => {
+  it('is deleted, and no other takes its place unasked', async () => {
     const invoice = await anInvoice(fixture, 'draft');
     expect(await act(fixture.documentActions, invoice, 'DELETE')).toMatchObject({
       state: DONE,

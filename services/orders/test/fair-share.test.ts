@@ -170,7 +170,7 @@ describe('changes of an order', () => {
     expect(must(await claim())).toMatchObject({ attempts: 1 });
   });
 
-  it('revives work that had failed, with attempts of its own', async () => {
+  it('revives work that had failed, and counts its attempts from the beginning', async () => {
     await enqueue(small, '1', { deliveryIds: ['a'] });
     for (let round = 0; round < 3; round += 1) await fail(must(await claim()), 'queued');
     await fail(must(await claim()), 'failed');

@@ -5,7 +5,7 @@ import { notAsked } from './not-asked.ts';
 
 type Transfer = 'reserved' | 'confirmed' | 'released';
 
-/** What a shop's record says; the rest is as with the usual shop. */
+/** A shop's record; whatever is left out is as with the usual shop. */
 export type ShopRecord = Partial<Omit<Shop, 'plan'>> & { readonly plan?: Partial<Shop['plan']> };
 
 export type FakeShops = {

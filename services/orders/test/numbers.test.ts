@@ -26,7 +26,7 @@ const readNotedBodies = async (shop: string) =>
     .filter(({ event }) => event === 'order.noted')
     .map(({ bodyJson }) => JSON.parse(bodyJson));
 
-describe('orders of one name whose invoices are to bear it', () => {
+describe('orders of the same name, which is to be the number of their invoices', () => {
   it('get a number each, and the log says which one was not free', async () => {
     const shop = newShop();
     for (const id of ['8001', '8002', '8003']) {

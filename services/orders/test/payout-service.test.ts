@@ -163,7 +163,7 @@ describe('payouts', () => {
     expect((await list(shop)).payouts.map(({ state }) => state)).toEqual(['differs', 'balanced']);
   });
 
-  it('are told to be off when the link goes, and stay listed', async () => {
+  it('are reported as off when the link goes, and stay listed', async () => {
     const shop = newShop();
     link(fixture, shop, fetched);
     await fixture.publish(shop, 'settings.preferences.changed.v1', changed);

@@ -97,7 +97,7 @@ it('a process may die at any step: the next posts each line once and reports eac
     expect(wayToTheEnd).toContain(step);
 }, 240_000);
 
-it('two replicas never hold the same lease, and whoever lost it writes nothing', async () => {
+it('two replicas never hold the same lease, and the one that lost it writes nothing', async () => {
   const shop = await aBusyShop();
   const first = await takePaymentLease(fixture.pool, 60_000);
   expect(first?.shop).toBe(shop);
@@ -114,7 +114,7 @@ it('two replicas never hold the same lease, and whoever lost it writes nothing',
   expect(fixture.payments.listPostedLines(shop)).toHaveLength(posted);
 });
 
-it('what is asked for during a step has a step of its own behind it', async () => {
+it('what is asked for during a step gets another step after it', async () => {
   const shop = await aBusyShop();
   await readAll(parts);
   await anHourLater(fixture, shop);

@@ -49,7 +49,7 @@ const listPaymentCalls = (shop: string) =>
 
 const readPayPalState = async (shop: string) => (await paypal.getPayPal({ shop })).state;
 
-describe('the import that goes on by itself', () => {
+describe('the automatic import', () => {
   it('runs in batches until it is complete, and reports its beginning and end', async () => {
     const shop = await newShop({ total: 250 });
     await replica.stop();

@@ -64,7 +64,7 @@ export async function everything(where: string): Promise<string> {
   return texts.filter(Boolean).join('\n');
 }
 
-/** What `restOrder` says of its customer. */
+/** Lists personal texts that `restOrder` states of its customer. */
 export function listPersonalTexts(id: string): readonly string[] {
   const order = restOrder(id) as unknown as {
     email: string;

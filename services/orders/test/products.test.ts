@@ -70,7 +70,7 @@ describe('a transfer of all products', () => {
     expect(fixture.parts.calls.filter((call) => call === `readParts ${shop}`)).toHaveLength(1);
   });
 
-  it('gives the second variant of an SKU a number of its own', async () => {
+  it('gives the second variant of an SKU another number', async () => {
     const shop = newProductShop(fixture, shopify);
     const { variants } = shopify.products.create(shop, {
       variants: [

@@ -68,7 +68,7 @@ describe('a document that was changed at the provider', () => {
     expect((await readEvents(shop)).at(-1)).toBe('invoice.changedOutside');
   });
 
-  it('belongs to whoever rewrote the draft', async () => {
+  it('belongs to the person who rewrote the draft', async () => {
     const { shop, draft } = await aDraft('6402');
     await announce(shop, { ...draft, total: '107.00', tax: '7.00' });
     expect(listRuns(shop).at(-1)?.ledger).toMatchObject([
@@ -84,7 +84,7 @@ describe('a document that was changed at the provider', () => {
     expect(await readEvents(shop)).toEqual(log);
   });
 
-  it('and is gone is made again at a place of its own', async () => {
+  it('and is gone is made again under the next ordinal', async () => {
     const { shop, draft } = await aDraft('6404');
     fixture.provider.remove(shop, draft);
     await announce(shop, { ...draft, kind: DocumentKind.INVOICE }, true);

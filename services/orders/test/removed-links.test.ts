@@ -142,7 +142,7 @@ describe('the removal of order links', () => {
     expect([...fixture.shops.listShopTransfers(shop)]).toHaveLength(2);
   });
 
-  it('decides about each document of an order by itself', async () => {
+  it('decides about each document of an order separately', async () => {
     const shop = await anInvoiced('8005');
     await deliver(shop, '8005', aRefund);
     expect(await readLedger(shop)).toMatchObject([

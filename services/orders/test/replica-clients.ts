@@ -17,12 +17,12 @@ export type Products = Client<typeof ProductServiceService>;
 export type Payouts = Client<typeof PayoutServiceService>;
 export type PayPal = Client<typeof PayPalServiceService>;
 
-/** What a replica of the service is asked by. */
+/** Clients of one replica of the service. */
 export type ReplicaClients = {
   readonly orders: Orders;
-  /** What is done with whole lists. */
+  /** Calls about whole lists. */
   readonly lists: Client<typeof OrderListServiceService>;
-  /** What is done with single documents. */
+  /** Calls about single documents. */
   readonly documentActions: DocumentActions;
   /** The import of historic orders. */
   readonly imports: Imports;

@@ -98,7 +98,7 @@ describe('an order that is refused for what a setting names', () => {
     expect(sought).toEqual([true]);
   });
 
-  it('keeps its refusal where nobody can tell', async () => {
+  it('keeps its refusal where the provider cannot be asked', async () => {
     const shop = fixture.newShop();
     withoutCostCentre(shop);
     fixture.settings.deadSought = () => {
@@ -107,7 +107,7 @@ describe('an order that is refused for what a setting names', () => {
     expect(await deliver(shop, '8113')).toEqual([['failed', 'PROVIDER_REJECTED']]);
   });
 
-  it('goes on by itself once the setting names something else, each order once', async () => {
+  it('goes on once the setting names something else, each order once', async () => {
     const shop = fixture.newShop();
     withoutCostCentre(shop);
     fixture.settings.dead.set(shop, [costCentre('55')]);
@@ -128,7 +128,7 @@ describe('an order that is refused for what a setting names', () => {
     expect(fixture.provider.readDocuments(shop)).toHaveLength(3);
   });
 
-  it('goes on by itself once the account has it again', async () => {
+  it('goes on once the account has it again', async () => {
     const shop = fixture.newShop();
     withoutCostCentre(shop);
     fixture.settings.dead.set(shop, [costCentre('55')]);
@@ -241,7 +241,7 @@ describe('an order that is refused for what a setting names', () => {
 describe('a booking on an account that is gone', () => {
   const link = (account: string) => ({ shopify_payments: { account, create: true } });
 
-  it('is made by itself once the payment method is linked again', async () => {
+  it('is made once the payment method is linked again', async () => {
     const shop = fixture.newShop();
     fixture.settings.dead.set(shop, [
       { section: 'transactions', field: 'transactionGateway', id: '77', unfitFor: undefined },
@@ -312,7 +312,7 @@ describe('a mail that is refused for a file that is gone', () => {
   const countMails = (shop: string) =>
     fixture.provider.calls.filter((call) => call.shop === shop && call.method === 'sendMail').length;
 
-  it('names it, holds nothing up, and leaves by itself once the setting does without', async () => {
+  it('names it, holds nothing up, and leaves once the setting does without', async () => {
     const shop = fixture.newShop();
     attach(shop, '301,309');
     withoutFile(shop);
@@ -351,7 +351,7 @@ describe('a mail that is refused for a file that is gone', () => {
     expect(sent.map(({ attachmentIds }) => attachmentIds)).toEqual([['301']]);
   });
 
-  it('is reported as refused for something else where nobody can tell', async () => {
+  it('is reported as refused for something else where the provider cannot be asked', async () => {
     const shop = fixture.newShop();
     attach(shop, '309');
     withoutFile(shop);

@@ -105,7 +105,7 @@ describe('Shopify takes back', () => {
     });
   });
 
-  it('nothing without the scope, which is told apart from other refusals', async () => {
+  it('nothing without the scope, which is distinguished from other refusals', async () => {
     const shop = fixture.newShop();
     shopify.place(shop, restOrder('6605', { financial_status: 'pending' }));
     shopify.grant(shop, ['read_orders', 'read_customers']);

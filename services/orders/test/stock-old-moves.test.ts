@@ -78,7 +78,7 @@ describe('a write to Shopify whose key Shopify has forgotten', () => {
     // 13 - 3: where it was
     [true, 3, { shop: 10, provider: '13' }],
   ])(
-    'is not repeated when nobody can tell any more, and people are notified: %s, then %i are sold',
+    'is not repeated when its outcome can no longer be known, and people are notified: %s, then %i are sold',
     async (isMade, sold, sides) => {
       const item = await aLostMove(isMade);
       world.sell(item, sold);

@@ -57,7 +57,7 @@ const openProducts = async () =>
 const rest = () => world.pool.query(`UPDATE product_work SET state = 'done', due_at = NULL`);
 
 describe('a pass over a shop', () => {
-  it('switches on: Shopify tells from now on, and every product is reconciled, one after the other', async () => {
+  it('switches on: Shopify reports from now on, and every product is reconciled, one after the other', async () => {
     const items = [await transferred(world.anItem()), await transferred(world.anItem())];
     expect(await look()).toBe(0);
     expect(await shopRow()).toMatchObject({ mode: 'delta', epoch: 1 });
@@ -204,7 +204,7 @@ describe('a pass over a shop', () => {
     expect(subscriptions()).toHaveLength(1);
   });
 
-  it('is left to whoever took it over', async () => {
+  it('is left to the worker that took it over', async () => {
     const lease = await takeStockLease(world.pool, 0);
     if (!lease) throw new Error('No shop is due.');
     const other = await takeStockLease(world.pool, 60_000);

@@ -168,7 +168,7 @@ describe('the sweep', () => {
     expect(await readWork(shop, '1352')).toEqual([{ state: 'queued', refresh: true }]);
   });
 
-  it('tries an order that is denied by itself once a day', async () => {
+  it('tries once a day an order that Shopify denies', async () => {
     const shop = fixture.newShop();
     const deny = (since: string) =>
       fixture.pool.query(

@@ -90,7 +90,7 @@ describe('CreateCoupon', () => {
 });
 
 describe('GetCoupon', () => {
-  it('reports a coupon that is blocked or over: whoever asks decides', async () => {
+  it('reports a coupon that is blocked or over: the caller decides', async () => {
     const expiresAt = new Date('2020-01-01T00:00:00Z');
     const data = { code: 'DAMALS', type: 'percent', value: 10, intervals: 1, active: false, expiresAt };
     await prisma.coupon.create({ data });
@@ -129,7 +129,7 @@ describe('ListCoupons', () => {
     expect(second.nextPageToken).toBe('');
   });
 
-  it('has a hundred on a page unless told otherwise, and never more than five hundred', async () => {
+  it('has a hundred on a page unless stated otherwise, and never more than five hundred', async () => {
     const codes = Array.from({ length: 501 }, (_, index) => `CODE-${String(index).padStart(3, '0')}`);
     await prisma.coupon.createMany({
       data: codes.map((code) => ({ code, type: 'percent', value: 10, intervals: 1 })),
@@ -160,7 +160,7 @@ describe('the database', () => {
     ['parts of a percent', { value: 12.5 }],
     ['an amount of nothing', { type: 'amount', value: 0 }],
     ['no month', { intervals: 0 }],
-  ])('does not take %s, whoever writes it', async (_what, change) => {
+  ])('does not take %s, no matter who writes it', async (_what, change) => {
     await prisma.coupon.create({ data });
     await prisma.coupon.deleteMany();
     await expect(prisma.coupon.create({ data: { ...data, ...change } })).rejects.toThrow(/constraint/);

@@ -84,7 +84,7 @@ describe('a partnership', () => {
     ],
     ['ListPartnerPayouts', () => client.listPartnerPayouts({ shop: nobody, pageSize: 0, pageToken: '' })],
     ['GetPayoutReceipt', () => client.getPayoutReceipt({ shop: nobody, payoutId: crypto.randomUUID() })],
-  ])('%s refuses whoever has none', async (_, call) => {
+  ])('%s refuses a shop that is no partner', async (_, call) => {
     await expect(call()).rejects.toMatchObject({ kind: 'permissionDenied', reason: 'NOT_A_PARTNER' });
   });
 

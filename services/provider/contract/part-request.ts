@@ -2,7 +2,7 @@
 export type PartRequest = {
   /** The caller's key, stable for ever: the variant's id. */
   readonly key: string;
-  /** What belongs together: the product's id. */
+  /** The product's id: parts of a group can be removed at once. */
   readonly group: string;
   readonly number: string;
   /** Taken where another part has the number. */

@@ -11,7 +11,7 @@ afterAll(() => fixture.stop());
 const shop = 'files.myshopify.com';
 
 describe('ListAttachments', () => {
-  it('reports the files that mails may bear, as they are now, by one call', async () => {
+  it('reports the files that may be attached to mails, as they are now, by one call', async () => {
     await fixture.provider.connect({ shop, token });
     await fixture.clearCalls();
     expect((await fixture.provider.listAttachments({ shop })).attachments).toEqual([

@@ -94,7 +94,7 @@ const dies = async (): Promise<never> => {
 const superseded = { kind: 'aborted', reason: 'SUPERSEDED' };
 
 describe('the fence of a journal entry', () => {
-  it('only rises, and refuses whoever is behind, whatever became of the entry', async () => {
+  it('only rises, and refuses a holder with a lower one, whatever became of the entry', async () => {
     const claim = (key: string, holder: string, fence: bigint) =>
       journal.claim({ shop, key, holder, fence }, { kind: 'create', leaseMs: 60_000 });
     const error = { kind: 'unavailable', message: '' } as const;
@@ -145,7 +145,7 @@ describe.each(kinds)('a late save (%s)', (kind) => {
     expect(await made()).toHaveLength(1);
   });
 
-  it('makes nothing when whoever gave it up died before saying so', async () => {
+  it('makes nothing when the holder that gave it up died before saying so', async () => {
     const { save, settle, made } = await aCreation(kind);
     await expect(settle(2n, { reject: dies })).rejects.toBeInstanceOf(Died);
     await expect(save(1n)).rejects.toMatchObject(superseded);
@@ -154,7 +154,7 @@ describe.each(kinds)('a late save (%s)', (kind) => {
     expect(await made()).toEqual([]);
   });
 
-  it('makes it when whoever wanted to give it up died before, and it is found by the next', async () => {
+  it('makes it when the holder that wanted to give it up died before, and the next one finds it', async () => {
     const { save, settle, made } = await aCreation(kind);
     await expect(settle(2n, { claim: dies })).rejects.toBeInstanceOf(Died);
     const { document } = await save(1n);
@@ -214,7 +214,7 @@ describe.each(kinds)('a save (%s) whose process', (kind) => {
     expect(await made()).toEqual([]);
   });
 
-  it('dies after the provider made it is reported to whoever wants to give it up', async () => {
+  it('dies after the provider made it is reported to the holder that wants to give it up', async () => {
     const { save, settle, made } = await aCreation(kind);
     await expect(save(1n, { confirm: dies })).rejects.toBeInstanceOf(Died);
     const settled = await fixture.time.until(() => settle(2n));
@@ -240,7 +240,7 @@ describe.each(kinds)('a save (%s) whose process', (kind) => {
   });
 });
 
-describe.each(kinds)('whoever gives a creation up (%s)', (kind) => {
+describe.each(kinds)('a holder that gives a creation up (%s)', (kind) => {
   it('and stands still until a later holder has made it does not say that it was never made', async () => {
     const { save, settle, made } = await aCreation(kind);
     const { stand, reached, goOn } = aStandstill();

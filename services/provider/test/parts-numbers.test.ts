@@ -18,7 +18,7 @@ afterEach(() => fixture.resetKnobs());
 afterAll(() => fixture.stop());
 
 describe('a part number', () => {
-  it('is had by one of two variants that bear the same SKU, the other takes its own', async () => {
+  it('goes to one of two variants with the same SKU, the other takes its own', async () => {
     const [first, second] = [aKey(), aKey()];
     const saved = await steps.saveAll([
       aPart(first, { number: 'DOPPELT' }),
@@ -83,7 +83,7 @@ describe('a part number', () => {
     expect((await steps.recordCalls(() => steps.save(aPart(key)))).totals).toEqual({});
   });
 
-  it('is the active part’s where several bear it', async () => {
+  it('is the active part’s where several have it', async () => {
     const key = aKey();
     await steps.byHand({ partNumber: `SKU-${key}`, status: 50 });
     const active = await steps.byHand({ partNumber: `SKU-${key}` });

@@ -150,7 +150,7 @@ describe('an import', () => {
     expect(new Set(listLineMarks(lines)).size).toBe(120);
   });
 
-  it('takes what sevdesk has fetched by itself', async () => {
+  it('takes what sevdesk has fetched', async () => {
     const id = getTransactionId(
       paypal.pay({ amount: '119.00', fee: '3.56', at: daysAgo(5), invoiceId: '#1001' }),
     );

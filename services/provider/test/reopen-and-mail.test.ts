@@ -113,7 +113,7 @@ describe('an open document', () => {
 });
 
 describe('a mail', () => {
-  it('opens a draft and says what it was told to', async () => {
+  it('opens a draft and is sent as requested', async () => {
     const { id, key } = await aDraft();
     await fixture.clearCalls();
     const { document } = await send(`${key}/mail`, id);

@@ -88,7 +88,7 @@ const numbersFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => `GU-${first + index}`);
 
 describe('credit notes of two shops that keep their books in one account', () => {
-  it('made at the same time bear different numbers, without a gap, with one process and with two', async () => {
+  it('made at the same time get different numbers, without a gap, with one process and with two', async () => {
     const mine = await aShop('shared-one.myshopify.com');
     const theirs = await aShop('shared-two.myshopify.com');
     const alone = await Promise.all([

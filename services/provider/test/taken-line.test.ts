@@ -22,7 +22,7 @@ const listLines = () =>
     `/CheckAccountTransaction?checkAccount[id]=${onlineAccount}&checkAccount[objectName]=CheckAccount`,
   );
 
-describe('a line that the account assigns by itself', () => {
+describe('a line that the account assigns on its own', () => {
   it('to the document it was posted for is the payment, once', async () => {
     await fixture.knobs({ lineMatching: 'byNumber' });
     const invoice = await steps.anOpenInvoice();

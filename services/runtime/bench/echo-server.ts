@@ -5,7 +5,7 @@ import { createLogger } from '../src/log/index.ts';
 import { makeIdentity } from '../test/certificates.ts';
 import { composeSecurity, type EchoReady, type EchoServerInput, echoService } from './echo.ts';
 
-/** Answers echoes in a separate process until it is told to end. */
+/** Answers echoes in a separate process until it is asked to end. */
 const { kind, tls } = JSON.parse(process.argv[2] ?? '') as EchoServerInput;
 const certificates = tls ? await makeCertificates() : null;
 const security = composeSecurity(certificates);

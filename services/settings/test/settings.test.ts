@@ -53,7 +53,7 @@ describe('settings', () => {
     expect(await read(shop, 'invoices')).toMatchObject({ version: 0n, values: { invoiceCreate: false } });
   });
 
-  it('tells the second of two writers who started from the same version', async () => {
+  it('reports a conflict to the second of two writers who started from the same version', async () => {
     const shop = 'two.myshopify.com';
     const results = await Promise.all([
       change(shop, 'general', { oss: true }, 0n),

@@ -58,7 +58,7 @@ describe('a change of plan', () => {
     ]);
   });
 
-  it('brings no second quota to whoever switches to and fro', async () => {
+  it('brings no second quota to a shop that switches to and fro', async () => {
     const shop = await aShop('to-and-fro', 'standard', 300);
     await put(shop, 'premium');
     expect((await put(shop, 'standard'))?.transfers).toMatchObject({ used: 300, quota: 300 });
@@ -94,7 +94,7 @@ describe('a change of plan', () => {
     expect((await put(shop, 'basic'))?.transfers).toMatchObject({ used: 100, quota: 100 });
   });
 
-  it('keeps the period while the plan is the same, whoever pays it and however', async () => {
+  it('keeps the period while the plan is the same, no matter who pays it and how', async () => {
     const shop = await aShop('same', 'standard', 42);
     const before = await put(shop, 'standard');
     expect(await put(shop, 'standard', true)).toEqual({ ...before, annual: true });

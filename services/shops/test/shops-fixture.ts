@@ -23,7 +23,7 @@ export type Fixture = {
   readonly otherAddress: string;
   readonly shops: Shops;
   readonly other: Shops;
-  /** What operators ask the first replica. */
+  /** Client of the operators' service, at the first replica. */
   readonly operators: Operators;
   readonly shopify: Shopify;
   readonly events: BusEvent[];

@@ -94,7 +94,7 @@ describe('a fence', () => {
     expect(await books()).toEqual({ state: 'reserved', fence: '1', used: 1 });
   });
 
-  it('is told from one less beyond the numbers of JavaScript, and is never negative', async () => {
+  it('is distinguished from one less beyond the numbers of JavaScript, and is never negative', async () => {
     const { reserve, release } = await aShop(fixture, 'large');
     await release(9_007_199_254_740_993n);
     await expect(reserve(9_007_199_254_740_992n)).rejects.toMatchObject(superseded);

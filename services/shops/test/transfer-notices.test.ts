@@ -88,7 +88,7 @@ describe('an e-mail to the owner', () => {
     ]);
   });
 
-  it('is noted by the next request when whoever took the last transfer died before reporting', async () => {
+  it('is noted by the next request when the process that took the last transfer died before reporting', async () => {
     const shop = await aShop('died');
     await fixture.pool.query('UPDATE transfer_period SET used = quota WHERE shop = $1', [shop]);
     const answer = await fixture.shops.reserveTransfer({ shop, operationKey: 'late' });

@@ -205,7 +205,7 @@ describe('counters', () => {
 });
 
 describe('a replay', () => {
-  it('is a delivery of its own with the same bytes, announced and counted; the first one stays as it is', async () => {
+  it('is a separate delivery with the same bytes, announced and counted; the first one stays as it is', async () => {
     const shop = aShop();
     const [id = ''] = await deliver(shop, 1);
     await webhooks.settle(shop, { outcome: 'failed', reason: 'PROVIDER', deliveryIds: [id] });

@@ -175,7 +175,7 @@ describe('without its database', () => {
 });
 
 describe('the announcement', () => {
-  it('announces to the bus once each delivery, by its id and in a trace of its own', async () => {
+  it('announces each delivery to the bus once, by its id and in its own trace', async () => {
     const shop = aShop();
     const headers = composeWebhookHeaders(body, {
       'x-shopify-shop-domain': shop,

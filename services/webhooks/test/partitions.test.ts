@@ -224,7 +224,7 @@ describe('retention', () => {
     expect(await store.counters(shop)).toMatchObject({ duplicates: 2n });
   });
 
-  it('gives way to whoever holds the table, does the rest, and comes again', async () => {
+  it('gives way to a session that holds the table, does the rest, and comes again', async () => {
     await aDelivery({ webhookId: 'old', ageDays: 40 });
     await tend(daysAgo(35));
     const client = await pool.connect();

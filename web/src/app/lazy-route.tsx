@@ -5,7 +5,7 @@ import { BlockStack, Card, SkeletonBodyText, SkeletonDisplayText } from '../ui/p
 
 /**
  * A page whose code is loaded when it is first opened. Until then there is an outline that is the same for all: one
- * of the page's own would bring half of the page with it, for whoever opens another one.
+ * of the page's own would bring half of the page with it, for a person who opens another one.
  */
 export function lazyRoute(path: string, title: string, load: () => Promise<ComponentType>): RouteObject {
   const Page = lazy(async () => ({ default: await load() }));

@@ -7,7 +7,7 @@ import { UiProvider } from '../ui/ui-provider.tsx';
 
 const adminAddress = 'https://admin.shopify.com/';
 
-/** For whoever opens the app's address on its own: it lives in the Shopify admin. */
+/** Shown where the app's address is opened outside the Shopify admin. */
 export const OutsidePage = () => (
   <MemoryRouter>
     <UiProvider>

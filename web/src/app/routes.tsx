@@ -14,7 +14,7 @@ const loadSetup: LoadPage = async () => (await import('./pages/setup-page.tsx'))
 export const pageRoutes: readonly RouteObject[] = [
   lazyRoute(paths.home, nav.home, async () => (await import('./pages/home-page.tsx')).HomePage),
 
-  // The orders, one of them, and what opens above them for whoever types its address like that of a page.
+  // The orders, one of them, and the dialogs above them, whose addresses can be typed like those of pages.
   lazyRoute(paths.orders, nav.orders, async () => (await import('./pages/orders-page.tsx')).OrdersPage),
   { path: `${paths.orders}/import`, element: <Navigate to={paths.orderImport} replace /> },
   { path: `${paths.orders}/export`, element: <Navigate to={paths.orderExport} replace /> },

@@ -1,2 +1,2 @@
-/** The release of the app, for whoever asks for help. */
+/** The release of the app, for requests for help. */
 export { version as appVersion } from '../../package.json';

@@ -94,7 +94,7 @@ export const adminPaths = {
   order: (id: string) => `shopify://admin/orders/${encodeURIComponent(id)}`,
   customer: (id: string) => `shopify://admin/customers/${encodeURIComponent(id)}`,
   product: (id: string) => `shopify://admin/products/${encodeURIComponent(id)}`,
-  /** The list: that a payout has a page of its own is documented nowhere. */
+  /** The list: that a payout has its own page is documented nowhere. */
   payouts: 'shopify://admin/payments/payouts',
   billing: 'shopify://admin/settings/billing',
   taxes: 'shopify://admin/settings/taxes',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { pause } from './pause.ts';
 
 describe('pause', () => {
-  it('ends by itself', async () => {
+  it('ends after its time', async () => {
     expect(await pause(1, new AbortController().signal)).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-/** Waits for so many milliseconds; rejects as soon as nobody waits any more. */
+/** Waits for `ms`; rejects as soon as nobody waits any more. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const leave = () => {

@@ -2,7 +2,7 @@
 const particleCount = 300;
 const durationMs = 4_000;
 
-/** A browser draws about so many pictures a second. */
+/** Pictures that a browser draws a second, about. */
 const framesPerSecond = 60;
 
 /** Lets confetti rain, unless the person wants little motion. Without a worker: the content policy allows none. */

@@ -10,7 +10,7 @@ export interface Column<Row, Key extends string> {
   readonly cell: (row: Row) => ReactNode;
   readonly sortable?: boolean;
   readonly align?: 'start' | 'end';
-  /** On narrow screens a row is a small card: `wide` takes a line of its own, `push` goes to the right edge. */
+  /** On narrow screens a row is a small card: `wide` takes a whole line, `push` goes to the right edge. */
   readonly narrow?: 'wide' | 'push';
 }
 

@@ -15,7 +15,7 @@ interface NameFieldProps {
 export function NameField({ label, value, names, error, disabled, onChange }: NameFieldProps) {
   const id = useId();
   const listId = `${id}-names`;
-  // Polaris' field knows no list of its own; the browser's filters, speaks and works on phones.
+  // Polaris' field knows no list; the browser's filters, speaks and works on phones.
   useEffect(() => document.getElementById(id)?.setAttribute('list', listId), [id, listId]);
   return (
     <>

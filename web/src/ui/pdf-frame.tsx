@@ -23,5 +23,5 @@ export function PdfFrame({ pdf, title }: { readonly pdf: Blob; readonly title: s
 
 export const pdfWaitingClass = styles.waiting;
 
-/** As high as a PDF with what stands above it: a dialog around it keeps its height while it loads. */
+/** As high as a PDF and the content above it, so that a dialog keeps its height while the PDF loads. */
 export const pdfSpaceClass = styles.room;

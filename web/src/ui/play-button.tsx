@@ -8,7 +8,7 @@ interface PlayButtonProps {
   readonly onToggle: () => void;
 }
 
-/** Stops what runs by itself, and lets it run again. */
+/** Stops what runs unasked, and lets it run again. */
 export const PlayButton = ({ paused, pauseLabel, resumeLabel, onToggle }: PlayButtonProps) => (
   <Button
     icon={paused ? PlayCircleIcon : PauseCircleIcon}

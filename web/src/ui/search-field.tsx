@@ -13,7 +13,7 @@ interface SearchFieldProps {
   readonly disabled?: boolean;
 }
 
-/** Searches by itself once the person stops typing; Enter does not wait. */
+/** Searches once the person stops typing; Enter does not wait. */
 export function SearchField({ label, placeholder, value, onSearch, disabled }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const asked = useRef(value);

@@ -26,7 +26,7 @@ export function useStepping<Id extends string>(
     refocus.current = null;
     const item = listRef.current?.querySelector(`[data-entry="${CSS.escape(wanted.id)}"]`);
     const button = item?.querySelector<HTMLButtonElement>(`[data-step="${wanted.direction}"] button`);
-    // At the end of the list its button is closed; the handle is where one goes on.
+    // At the end of the list the button is disabled, so that the handle gets the focus.
     (button?.disabled ? item?.querySelector<HTMLElement>('[data-handle]') : button)?.focus();
   }, [entries]);
 

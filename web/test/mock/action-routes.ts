@@ -58,7 +58,7 @@ function act(world: World, action: DocumentAction, { params, headers, body }: As
   if (typeof answer === 'object') return refuseAction(reply, answer);
   const result = world.actions.apply(order, request);
   world.orders = world.orders.map((one) => (one.id === order.id ? result.order : one));
-  // A browser sends again by itself what ends without an answer.
+  // A browser repeats a request that ends without an answer, unasked.
   if (answer === 'unheard') return refuse(reply, 504, 'TIMEOUT');
   return checked(documentActionResult, { state: 'done', ...result });
 }

@@ -49,7 +49,7 @@ export async function startInstantProvider(
   };
 }
 
-/** The calls of an order that is neither edited nor refunded, over invoices of its own. */
+/** The calls of an order that is neither edited nor refunded, over its own invoices. */
 function createRoutes(reported: Reported): readonly Route[] {
   const invoices = new Map<string, Fields>();
   let lastId = 1_000_000;

@@ -73,7 +73,7 @@ describe('an entry of the register', () => {
     );
   });
 
-  it('covers items of its own system only', () => {
+  it('covers only items of its own system', () => {
     expect(findUncovered(items, [area('shopify-orders', ['INVALID'])])).toContain('sevdesk INVALID');
   });
 

@@ -98,7 +98,7 @@ const toEnvelope = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession): Enve
 const answer = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
 
-/** What a mail is answered with: an error, nothing wrong, or no word at all. */
+/** Answer to a mail: an error, null where it was accepted, or `silence`, where the sender waits in vain. */
 type Reply = Error | null | 'silence';
 
 function createServer(

@@ -10,7 +10,7 @@ import { z } from 'zod';
  *   CN -19.00@401 N shown the credit note, by the line that the account shows of its money
  *   RE 119.00@402 N       on an account that makes its own line
  *
- * What the log states has the document's currency. Documents: total, currency, and the provider's state:
+ * Amounts in the log have the document's currency. Documents: total, currency, and the provider's state:
  * 1000 paid, 750 partly, 200 open. A credit note is paid by giving back all of it, so that it is never partly paid here.
  */
 const table = `

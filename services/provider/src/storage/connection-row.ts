@@ -7,7 +7,7 @@ export type StoredConnection = Connection & { readonly sealedToken: string | nul
 
 export type ConnectionRow = Selectable<Tables['connection']>;
 
-/** What `fromRow` reads. */
+/** Columns that `fromRow` reads. */
 export const connectionColumns = `shop, state, provider, token, generation, connected_at, platform, system_version,
   small_business, account, learned, updated_at`;
 

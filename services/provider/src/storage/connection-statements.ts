@@ -4,14 +4,14 @@ import type { AccountProfile, ConnectionProblem } from '../domain/connection.ts'
 import type { Learned } from '../domain/learned.ts';
 import { connectionColumns } from './connection-row.ts';
 
-/** What was read of an account by its token. */
+/** An account as it was read by its token. */
 export type AccountReading = {
   readonly platform: string;
   readonly systemVersion: string;
   readonly smallBusiness: boolean;
   readonly account: AccountProfile;
   readonly reference: ReferenceData;
-  /** What reading it has shown. */
+  /** Facts about the account that came to light while it was read. */
   readonly learned: Partial<Learned>;
   readonly at: Date;
 };

@@ -53,7 +53,7 @@ export type ConnectionStore = {
    * within that time.
    */
   claimReading(shop: string, withinMs: number): Promise<boolean>;
-  /** What a token has read again, and that it was; nothing changes when the shop has another one by now. */
+  /** Stores a later reading by a token; nothing changes when the shop has another token by now. */
   refresh(shop: string, generation: number, reading: AccountReading): Promise<void>;
   /** Adds to what the account has shown; nothing changes when the shop has another token by now. */
   learn(shop: string, generation: number, learned: Partial<Learned>): Promise<void>;

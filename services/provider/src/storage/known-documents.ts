@@ -31,7 +31,7 @@ export type KnownState = {
 const waitingPrintSchema = z.object({ name: z.string(), value: z.string() });
 type WaitingPrint = z.infer<typeof waitingPrintSchema>;
 
-/** What others did to a document. */
+/** A change that others made to a document. */
 export type ForeignChange =
   | {
       readonly kind: 'changed';
@@ -50,7 +50,7 @@ export type KnownDocuments = {
   setPrint(shop: string, ref: DocumentRef, print: Readonly<Record<string, string>>): Promise<void>;
   setPrintLater(shop: string, ref: DocumentRef, later: readonly WaitingPrint[]): Promise<void>;
   markGone(shop: string, ref: DocumentRef): Promise<void>;
-  /** What no list of changes reports: drafts, and unsettled credit notes of before; longest unread first. */
+  /** Lists what no list of changes reports: drafts, and unsettled credit notes of before; longest unread first. */
   listUnlisted(
     shop: string,
     given: { readonly uncheckedSince: Date; readonly datedFrom: Date; readonly limit: number },
@@ -171,7 +171,7 @@ const markGone = (shop: string, ref: DocumentRef): Statement =>
 const markChecked = (shop: string, ref: DocumentRef): Statement =>
   update(shop, ref, { name: 'checked', set: 'checked_at = now()' });
 
-/** What others did to it, as somebody has just looked. */
+/** Stores a change that others made, as somebody has just read it. */
 const follow = (shop: string, change: ForeignChange): Statement =>
   change.kind === 'changed'
     ? update(shop, change.document, {
@@ -184,7 +184,7 @@ const follow = (shop: string, change: ForeignChange): Statement =>
         set: 'gone = true, checked_at = now(), updated_at = now()',
       });
 
-/** What `columns` names. */
+/** Row of `columns`. */
 type Row = Omit<Selectable<Tables['known_document']>, 'shop' | 'kind' | 'created_at'>;
 
 function fromRow(row: Row): KnownState {

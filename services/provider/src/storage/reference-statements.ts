@@ -3,7 +3,7 @@ import { type Statement, toJsonb } from '@belegfluss/runtime/database';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../generated/tables.ts';
 
-/** What `selectReference` answers. */
+/** Row of `selectReference`. */
 export type ReferenceRow = Pick<Selectable<Tables['reference_data']>, 'data' | 'read_at'>;
 
 type ReferenceReading = { readonly reference: ReferenceData; readonly at: Date };

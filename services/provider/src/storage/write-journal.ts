@@ -121,7 +121,7 @@ async function whyNot(pool: pg.Pool, { shop, key, fence = 0n }: JournalEntry): P
   return { kind: rowCount === 1 ? 'superseded' : 'busy' };
 }
 
-/** Of whoever holds the lease of an unfinished write. */
+/** The row of an unfinished write, for the holder of its lease. */
 const held = `shop = $1 AND operation_key = $2 AND holder = $3 AND state <> 'confirmed'`;
 const noLease = 'holder = NULL, lease_until = NULL';
 

@@ -41,7 +41,7 @@ describe.each(testedProviders)('contacts and parts at %s', (_name, start, unknow
     await expect(save).rejects.toMatchObject({ kind: 'aborted', reason: 'CONTACT_GONE' });
   });
 
-  it('are told apart from the invoice of a credit note: it is the contact that is gone', async () => {
+  it('are distinguished from the invoice of a credit note: it is the contact that is gone', async () => {
     const { id } = await steps.anOpenInvoice();
     const save = world.fixture.provider.saveDocument({
       shop: steps.shop,

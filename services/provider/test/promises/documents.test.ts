@@ -241,7 +241,7 @@ describe.each(testedProviders)('documents at %s', (_name, start, unknownOutcomes
     expect(await world.documents(reference)).toEqual([]);
   });
 
-  it('bear numbers of credit notes once, however many are made at a time', async () => {
+  it('get no number of a credit note twice, however many are made at a time', async () => {
     const invoices = [await steps.anOpenInvoice(), await steps.anOpenInvoice(), await steps.anOpenInvoice()];
     const numbers = await Promise.all(
       invoices.map(async ({ id, key }) => {
@@ -315,7 +315,7 @@ describe.each(testedProviders)('documents at %s', (_name, start, unknownOutcomes
     expect(await world.documents(reference)).toHaveLength(2);
   });
 
-  it('that bear a payment are not cancelled', async () => {
+  it('that have a payment are not cancelled', async () => {
     const { id, key, reference } = await steps.anOpenInvoice();
     await steps.book(`${key}/book`, id, { amount: '1.00' });
     const cancel = provider().cancelInvoice({

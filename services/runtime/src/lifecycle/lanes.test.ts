@@ -31,7 +31,7 @@ function slowWork(lanes: number) {
 }
 
 describe('lanes', () => {
-  it('take so many turns at once, rest together and are woken together', async () => {
+  it('take one turn each at once, rest together and are woken together', async () => {
     const work = slowWork(3);
     work.loop.start();
     await eventually(() => expect(work.running()).toBe(3));

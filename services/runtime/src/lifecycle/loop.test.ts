@@ -116,7 +116,7 @@ describe('a loop', () => {
     await aLoop(async () => false).stop();
   });
 
-  it('gives each turn a trace of its own', async () => {
+  it('gives each turn its own trace', async () => {
     const traces: string[] = [];
     aLoop(async () => {
       traces.push(currentTraceparent());

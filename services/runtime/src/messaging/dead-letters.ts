@@ -38,11 +38,11 @@ export async function recordDeadLetter(
   });
 }
 
-/** The message may quote what the database refused; a text holds no U+0000. */
+/** Without U+0000, which no text in PostgreSQL holds: the message may quote what the database refused. */
 const describe = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).replaceAll('\0', '');
 
-/** Letters inspected for the newest failures, those written last: reading stays cheap. */
+/** Only this many letters, those written last, are searched for the newest failures: reading stays cheap. */
 const maxInspected = 10_000;
 
 /** Lists letters that were not replayed yet, newest first. */

@@ -77,7 +77,7 @@ describe('a recorded span', () => {
     }
   });
 
-  it('begins a trace where it is told to, whatever goes on around it', async () => {
+  it('begins a trace where that is asked for, even within another trace', async () => {
     const finished = await record();
     await withTrace(sampled, () => inSpan({ name: 'own', parent: null }, async () => {}));
     const own = byName(await finished(), 'own');

@@ -13,7 +13,7 @@ export type PreferenceContext = {
   readonly expertMode: boolean;
 };
 
-/** What an account may refuse: a new category of contacts, tags of contacts. */
+/** Kinds of data that an account may refuse: a new category of contacts, tags of contacts. */
 export const accountRefusals = ['category', 'contact-tags'] as const;
 export type AccountRefusal = (typeof accountRefusals)[number];
 

@@ -11,7 +11,7 @@ describe('choosing when invoices are enshrined', () => {
         effects: { invoices: { invoiceSendMailEnabled: false } },
       },
       {
-        name: 'lets mails be switched on again by whoever enshrines by hand',
+        name: 'lets mails be switched on again by a merchant who enshrines by hand',
         before: { invoices: { invoiceEnshrine: 'never' } },
         choose: ['invoices', { invoiceSendMailEnabled: true }],
         effects: {},

@@ -75,7 +75,7 @@ it.each<[name: string, before: Given, after: Given, fields: string[]]>([
     [],
   ],
   [
-    'an account whose provider prints the note by itself',
+    'an account whose provider prints the note',
     {},
     { general: { taxNote: 'provider' }, invoices: { invoiceLayoutFooter: { de: 'Danke' } } },
     [],

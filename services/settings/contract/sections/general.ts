@@ -13,7 +13,7 @@ export const general = z.strictObject({
   accountCountry: z.enum(['', 'DE', 'AT']).default(''),
   /**
    * Whether our texts or the provider print the statement that the law requires where no VAT is shown. The account does
-   * not tell: only its owner, who has seen a document of it, knows.
+   * not say: only its owner, who has seen a document of it, knows.
    */
   taxNote: z.enum(['document', 'provider']).default('document'),
   languages: z

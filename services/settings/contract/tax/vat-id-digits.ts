@@ -16,7 +16,7 @@ export function bgLegal(body: string): Checked {
 
 /**
  * Bulgarian persons: the day of birth, with 20 more in the month for the 19th century and 40 more for the 21st. The
- * library takes days that there never were.
+ * library accepts days that do not exist.
  */
 export function bgPerson(body: string): Checked {
   if (!/^\d{10}$/.test(body)) return { isValid: false };
@@ -38,7 +38,7 @@ export function bgOther(body: string): Checked {
   return { isValid: check !== 10 && String(check % 11) === body.at(-1) };
 }
 
-/** Czech firms: eight digits, the first none of the 9 that persons once had. */
+/** Czech firms: eight digits, the first of them not 9: with that numbers of persons once began. */
 export function czLegal(body: string): Checked {
   if (!/^[0-8]\d{7}$/.test(body)) return { isValid: false };
   const check = (11 - (weighted(body, [8, 7, 6, 5, 4, 3, 2]) % 11)) % 10;
@@ -55,8 +55,9 @@ export function czPerson(body: string): Checked {
 
 /**
  * Numbers of birth, Czech and Slovak ones: the day, with 50 more in the month of women, and 20 more since 2004 where a
- * day had too many births. Until 1953 they had nine digits and no check digit; the rest by 11, which was 10 for a few
- * until 1985, is that of the tenth. The library takes months that there never were.
+ * day had too many births. Until 1953 they had nine digits and no check digit. Since then the tenth is the remainder of
+ * the first nine by 11; for a few, until 1985, that was 10 and the tenth is 0. The library accepts months that do not
+ * exist.
  */
 export function birthNumber(body: string): Checked {
   const parts = /^(\d\d)(\d\d)(\d\d)\d{3}(\d?)$/.exec(body);
@@ -91,13 +92,13 @@ export function lvPerson(body: string): Checked {
   return { isValid: String(check) === body.at(-1) };
 }
 
-/** Malta: the two check digits are 1 to 37. The library takes every number that differs from them by 37. */
+/** Malta: the two check digits are 1 to 37. The library also accepts numbers that differ from them by 37. */
 export function mtAny(body: string): Checked {
   if (!/^[1-9]\d{7}$/.test(body)) return { isValid: false };
   return { isValid: Number(body.slice(6)) === 37 - (weighted(body, [3, 4, 6, 7, 8, 9]) % 37) };
 }
 
-/** Slovenia: numbers whose sum 11 divides were never given out. The library takes them with a 1. */
+/** Slovenia: numbers whose sum is divisible by 11 were never given out. The library accepts them with a 1. */
 export function siAny(body: string): Checked {
   if (!/^[1-9]\d{7}$/.test(body)) return { isValid: false };
   const check = 11 - (weighted(body, [8, 7, 6, 5, 4, 3, 2]) % 11);
@@ -105,8 +106,8 @@ export function siAny(body: string): Checked {
 }
 
 /**
- * Slovak firms and persons: ten digits that 11 divides, of which the third states the kind. The library expects that in
- * the first, so that it refuses persons, whose numbers begin with 1.
+ * Slovak firms and persons: ten digits, divisible by 11; the third states the kind. The library expects that in the
+ * first, so that it refuses persons, whose numbers begin with 1.
  */
 export function skLegal(body: string): Checked {
   return { isValid: /^[1-9]\d[234789]\d{7}$/.test(body) && Number(body) % 11 === 0 };

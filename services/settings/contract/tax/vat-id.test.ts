@@ -69,7 +69,7 @@ describe('VAT ids in texts', () => {
     ['of Romania in two halves', 'RO 1439-9840', 'RO14399840'],
     ['of Romania digit by digit', 'RO 1 8 5 4 7 2 9 0', 'RO18547290'],
     ['of Romania in groups in front of a longer number', 'RO 18 547 290 0721 123 456', 'RO18547290'],
-    ['on a line of its own', 'Firma\nDE136695976\nKöln', 'DE136695976'],
+    ['on a separate line', 'Firma\nDE136695976\nKöln', 'DE136695976'],
     ['in full-width signs', 'ＡＴＵ１３５８５６２７', 'ATU13585627'],
     ['in full-width signs set apart', '税番号：ＤＥ　１３６ ６９５ ９７６', 'DE136695976'],
     ['in letters of both widths', 'ATU１３５８５６２７', 'ATU13585627'],
@@ -142,7 +142,7 @@ describe('VAT ids in texts', () => {
     expect(testVatId(vatId)).toBeNull();
   });
 
-  it('tells member states and Northern Ireland from others', () => {
+  it('distinguishes member states and Northern Ireland from others', () => {
     const ids = ['DE136695976', 'EL094259216', 'XI980780684', 'GB980780684', 'CHE109322551'];
     expect(ids.map((id) => isEuVatId(id))).toEqual([true, true, true, false, false]);
     expect(ids.map(countryOfVatId)).toEqual(['DE', 'GR', 'GB', 'GB', 'CH']);

@@ -100,7 +100,7 @@ describe('whose VAT a place is under', () => {
     ['AT', '6993', 'AT-6991', 'Mittelberg'],
     ['PT', '9000-082', 'PT-30', 'Madeira'],
     ['PT', '9500-321', 'PT-20', 'Azoren'],
-  ])('%s %s is in its country’s VAT area with rates of its own', (code, zip, ratesCode, name) => {
+  ])('%s %s is in its country’s VAT area with special rates', (code, zip, ratesCode, name) => {
     expect(vatTerritory(code, zip)).toMatchObject({ countryCode: code, ratesCode, isEu: true, name });
   });
 

@@ -1,7 +1,7 @@
 import { formatAmountText, formatDay } from '../texts/formats.ts';
 import type { TemplateVariables } from '../texts/template-values.ts';
 
-/** What templates of tests are filled with. */
+/** Values that fill the templates of tests. */
 export const someValues: TemplateVariables = {
   shop: { name: 'Tee & Kannen' },
   order: () => ({

@@ -31,13 +31,13 @@ describe('a change of plan', () => {
     expect(carriedUse(cut ? [cut] : [], quota, now)).toBe(carried);
   });
 
-  it('gives nothing to whoever switches to and fro: what was used stays used', () => {
+  it('gives nothing to a shop that switches to and fro: what was used stays used', () => {
     const premium = { ...june, planId: 'premium', startsAt: at(16), plannedEndsAt: new Date('2026-07-16') };
     const used = carriedUse([june], 1000, at(16));
     expect(carriedUse([{ ...premium, used }, june], 300, at(16))).toBe(150);
   });
 
-  it('gives nothing to whoever goes by way of a smaller plan, which can hold less of it', () => {
+  it('gives nothing to a shop that goes by way of a smaller plan, which can hold less of it', () => {
     const basic = { ...june, planId: 'basic', startsAt: at(16), plannedEndsAt: new Date('2026-07-16') };
     const used = carriedUse([june], 100, at(16));
     expect(carriedUse([{ ...basic, used }, june], 300, at(16))).toBe(150);

@@ -30,7 +30,7 @@ describe('a shop', () => {
 describe('what a shop may do', () => {
   it.each([
     ['what it was given', ['edit_coupons'], nothing, ['edit_coupons']],
-    ['nothing by itself', [], nothing, []],
+    ['nothing unless it was given', [], nothing, []],
     ['the dashboard, as the operator’s own', [], { ...nothing, isAdmin: true }, ['view_dashboard']],
     [
       'the dashboard once, where it was given as well',

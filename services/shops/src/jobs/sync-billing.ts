@@ -7,8 +7,8 @@ const batch = 10;
 const minuteMs = 60_000;
 
 /**
- * A replica that dies with a shop in its hands leaves it to the others for so long. Longer than `firstAskMs`, so that a
- * charge that is made meanwhile has its own time.
+ * After this time other replicas take a shop over whose replica died. Longer than `firstAskMs`, so that a charge that is
+ * made meanwhile is asked about at its own time.
  */
 const claimMs = 15 * minuteMs;
 const failedMs = 60 * minuteMs;

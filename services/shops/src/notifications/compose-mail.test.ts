@@ -24,7 +24,7 @@ const compose = (changed?: Partial<MailOrder>) => composeMail(letterhead, anOrde
 const app = 'https://admin.shopify.com/store/teehaus-elbe/apps/client-id';
 
 describe('the mail of a notification', () => {
-  it('is the same whoever writes it, and another for another event', () => {
+  it('is the same each time it is composed, and another for another event', () => {
     expect(compose()).toEqual(compose());
     const ids = [{}, { subject: '8' }, { shop: 'other.myshopify.com' }].map(
       (changed) => compose(changed).messageId,

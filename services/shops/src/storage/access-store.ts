@@ -98,7 +98,7 @@ async function dropWorthless(tx: Prisma.TransactionClient, shop: string, version
   if (count === 1) await tx.shop.updateMany({ where: { shop }, data: { missingAccessToken: true } });
 }
 
-/** Forgets both tokens and whoever was about to renew them. */
+/** Forgets both tokens and the lease of their renewal. */
 export const dropTokens = async (tx: Prisma.TransactionClient, shop: string): Promise<void> => {
   await tx.shopAccess.updateMany({ where: { shop }, data: noTokens });
 };

@@ -15,7 +15,7 @@ import { changePlan, grantOnce, type PlanSource } from './plan-store.ts';
 import { recordRedemptions } from './redemption-store.ts';
 import { lockShop, type Shop } from './shop-row.ts';
 
-/** What decides about a shop's plan. */
+/** Takes from a shop's row what decides about its plan. */
 export const toState = (
   { planId, planAnnual, planSource, planEndsAt, trialStartedAt, billingAskedAt, erasedAt, storePlan }: Shop,
   countsTests: boolean,
@@ -71,7 +71,7 @@ export async function endBilling(tx: Tx, shop: string, now: Date): Promise<void>
     UPDATE shop SET billing_due_at = NULL, billing_asked_at = clock_timestamp() WHERE shop = ${shop}`;
 }
 
-/** Whoever has uninstalled the app knows that its plan ended. */
+/** A merchant who has uninstalled the app knows that its plan ended. */
 async function noteEnding(tx: Tx, shop: string, { charge, cause }: Ending, now: Date): Promise<void> {
   if (cause === 'uninstalled') return;
   const facts = { planId: charge.planId, cause, endedAt: now };

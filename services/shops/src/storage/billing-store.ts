@@ -30,7 +30,7 @@ export function createBillingStore(prisma: PrismaClient) {
       return rows.map(({ shop }) => shop);
     },
 
-    /** What was claimed could not be asked: later, but not after the end of a cancelled plan. */
+    /** Asks later, because a shop that was claimed could not be asked; but not after the end of a cancelled plan. */
     async postpone(shop: string, claimedUntil: Date, at: Date): Promise<void> {
       await prisma.$executeRaw`
         UPDATE shop SET billing_due_at = CASE
@@ -39,7 +39,7 @@ export function createBillingStore(prisma: PrismaClient) {
         WHERE shop = ${shop} AND billing_due_at = ${claimedUntil}`;
     },
 
-    /** What the shop pays Shopify in, as Shopify says now. */
+    /** Saves the currency that the shop pays Shopify in, as Shopify states it now. */
     saveCurrency: async (shop: string, billingCurrency: string, at: Date): Promise<void> => {
       await prisma.shop.updateMany({ where: { shop }, data: { billingCurrency, billingCurrencyAt: at } });
     },
@@ -62,7 +62,7 @@ export async function askBy(database: Pick<Tx, '$executeRaw'>, shop: string, at:
     WHERE shop = ${shop} AND uninstalled_at IS NULL`;
 }
 
-/** What an answer left behind beside plan and charges. The caller holds the shop's row. */
+/** Saves what an answer changes of the shop beside plan and charges. The caller holds the shop's row. */
 export async function saveAsked(
   tx: Tx,
   shop: string,

@@ -22,7 +22,7 @@ export type BillingViewStore = ReturnType<typeof createBillingViewStore>;
 
 const mostPeriods = 12;
 
-/** What a shop used and has on top. */
+/** Lists what a shop has used, its top-ups and its coupons. */
 export function createBillingViewStore(prisma: PrismaClient) {
   return {
     /** The latest first; without those that ended the moment they began. */

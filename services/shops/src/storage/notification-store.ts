@@ -54,7 +54,7 @@ export function createNotificationStore(pool: pg.Pool) {
     (await count(text, values)) === 1;
 
   return {
-    /** Takes due ones for as long as the lease; whoever dies before sending leaves them due. */
+    /** Takes due ones for as long as the lease; a process that dies before sending leaves them due. */
     async claim(now: Date, leaseUntil: Date, limit: number): Promise<readonly Claim[]> {
       return (await pool.query<Claim>(claimSql, [now, leaseUntil, limit])).rows;
     },

@@ -89,7 +89,7 @@ export async function beginPeriod(
   return { endsAt };
 }
 
-/** Notifies whoever waits that a shop has transfers again, if it had none and now has. */
+/** Publishes that a shop has transfers again, if it had none and now has: its orders wait for that. */
 export async function notifyIfAvailable(tx: Tx, shop: string, now: Date): Promise<void> {
   const { used, quota } = await sumSpent(tx, shop, now);
   const available = quota - used;
@@ -103,7 +103,7 @@ export async function notifyIfAvailable(tx: Tx, shop: string, now: Date): Promis
   await appendEvents(tx, [{ type: 'shops.transfers.granted.v1', shop, orderingKey: 'transfers', payload }]);
 }
 
-/** What a shop has used and may use: of the running period and of valid top-ups. */
+/** Sums what a shop has used and may use: of the running period and of valid top-ups. */
 export async function sumSpent(tx: Tx, shop: string, now: Date): Promise<Count> {
   const [row] = await tx.$queryRaw<Count[]>`
     SELECT (coalesce(period.used, 0) + coalesce(top_ups.used, 0))::int AS used,

@@ -26,7 +26,7 @@ export type OnceGrant = {
   readonly validUntil: Date;
   /** For the record, e.g. `setup`. */
   readonly reason: string;
-  /** What they come for, unique within the shop, e.g. `setup` or a charge. */
+  /** Unique within the shop, e.g. `setup` or a charge: a second grant for the same is ignored. */
   readonly onceFor: string;
 };
 
@@ -49,8 +49,8 @@ export function createPlanStore(prisma: PrismaClient) {
 
 /**
  * Puts a shop on a plan. Another plan begins its own rhythm now, with what carries over of the period that is cut
- * counted as used; the same plan keeps its period. Notifies whoever waits when there are transfers again. The caller
- * holds the shop's row.
+ * counted as used; the same plan keeps its period. Publishes when there are transfers again, as orders wait for
+ * that. The caller holds the shop's row.
  */
 export async function changePlan(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function changePlan(
   await notifyIfAvailable(tx, shop, now);
 }
 
-/** True the first time; then the shop has them, and whoever waits is reported. The caller holds the shop's row. */
+/** True the first time; then the shop has them, and orders that wait go on. The caller holds the shop's row. */
 export async function grantOnce(
   tx: Tx,
   shop: string,
@@ -99,7 +99,7 @@ async function cutPeriods(
   { shop, planId }: Pick<Shop, 'shop' | 'planId'>,
   now: Date,
 ): Promise<readonly CutPeriod[]> {
-  // Locked, so that whoever takes a transfer meanwhile is counted before it is reckoned what carries over.
+  // Locked, so that a transfer that is taken meanwhile is counted before it is decided what carries over.
   const periods = await tx.$queryRaw<CutPeriod[]>`
     SELECT CASE WHEN plan_id = '' AND ends_at > ${now} THEN ${planId} ELSE plan_id END AS "planId",
            starts_at AS "startsAt", coalesce(planned_ends_at, ends_at) AS "plannedEndsAt", used

@@ -103,7 +103,7 @@ export async function completeErasure(
   return done;
 }
 
-/** What is known of erased installations of a shop. */
+/** Facts about a shop that outlast the erasure of its installations. */
 export type Erased = {
   /** Of the last one; null when there was none. */
   readonly erasedAt: Date | null;

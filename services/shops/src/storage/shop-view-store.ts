@@ -6,7 +6,7 @@ import { type ChargeJson, chargeJson, fromJson } from './charge-store.ts';
 import type { StoredUsage } from './period-store.ts';
 import { fromRow, type Shop } from './shop-row.ts';
 
-/** What is reported about announced or running maintenance. */
+/** Notice of an announced or running maintenance window. */
 export type DowntimeNotice = Omit<Downtime, 'id'>;
 
 export type StoredView = {

@@ -8,11 +8,11 @@ import { lockShop } from './shop-row.ts';
 
 export type SpendingStore = ReturnType<typeof createSpendingStore>;
 
-/** What is reported when little or nothing is left: rare, in a transaction that holds the shop's row. */
+/** Reports that little or nothing is left: rare, in a transaction that holds the shop's row. */
 export function createSpendingStore(prisma: PrismaClient) {
   return {
     /**
-     * Remembers that a shop has nothing left, and notifies whoever is concerned what was not reported in this period.
+     * Remembers that a shop has nothing left, and notifies the merchant: once a period of little left, once of nothing.
      */
     notify: (shop: string, now: Date): Promise<void> =>
       prisma.$transaction(async (tx) => {

@@ -13,7 +13,7 @@ export type Balance = Spending & {
   readonly marked: boolean;
 };
 
-/** What a transfer is for. */
+/** The operation that a transfer is for. */
 export type TransferKey = { readonly shop: string; readonly operationKey: string };
 
 /** A key in the hands of one of its holders. Later holders have higher fences. */

@@ -50,7 +50,7 @@ const signed = (body: Buffer, changes: Readonly<Record<string, string>> = {}) =>
 });
 
 describe('receiving a webhook', () => {
-  it('stores the very bytes once, answers 200 and wakes whoever announces it', async () => {
+  it('stores the very bytes once, answers 200 and wakes the relay', async () => {
     const { context, inserted, counts } = aContext();
     const body = Buffer.from(' {"id": 9007199254740993, "note": "ü"}\n');
     expect(await receive(context, signed(body), body)).toEqual({

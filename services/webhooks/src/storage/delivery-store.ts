@@ -87,7 +87,7 @@ export function createDeliveryStore(options: Options) {
     findShopCounters: (shops: readonly string[]) => findCounters(pool, shops),
 
     /**
-     * A copy under an id of its own: consumers would rightly ignore an event that they have seen. Null when the
+     * A copy under a new id: consumers would rightly ignore an event that they have seen. Null when the
      * shop has no such delivery.
      */
     async replay(shop: string, id: string): Promise<string | null> {

@@ -5,7 +5,7 @@ import { decideMaintenance, type Maintenance, msUntilChange } from './model/deci
 /** Browsers fire timers of more than 24.8 days at once. */
 const longestTimerMs = 24 * 86_400_000;
 
-/** Looks again by itself when a window begins, ends or is to be announced. */
+/** Looks again when a window begins, ends or is to be announced. */
 export function useMaintenance(shop: Shop | undefined): Maintenance {
   const [, look] = useReducer((looks: number) => looks + 1, 0);
   const downtimes = shop?.downtimes ?? [];

@@ -19,7 +19,7 @@ export function useCarriedIntoView(
   });
 }
 
-/** Codes that the shop has used, from whoever knows them. */
+/** Codes that the shop has used, from both answers as far as they are there. */
 export const usedCoupons = (
   billing: Pick<Billing, 'coupons'> | null,
   plan: Pick<Shop['plan'], 'coupons'> | null,

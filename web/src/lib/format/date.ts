@@ -41,7 +41,7 @@ function formatWith(format: Intl.DateTimeFormat, instant: string): string {
   return Number.isNaN(date.getTime()) ? instant : format.format(date);
 }
 
-/** A calendar day so many days later: `('2026-12-28', 7)` → `2027-01-04`. No zone and no change of the clock moves it. */
+/** The calendar day that is `days` later: `('2026-12-28', 7)` → `2027-01-04`. No zone and no change of the clock moves it. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

@@ -2,7 +2,7 @@ import { orderPage } from '@belegfluss/gateway/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchJson } from '../api/client.ts';
 
-/** So many are offered to choose from. */
+/** Orders that are offered to choose from. */
 const limit = 10;
 
 /** The newest orders, or the newest of those that a search finds. */

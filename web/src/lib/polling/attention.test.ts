@@ -31,7 +31,7 @@ function aClock() {
 const minutes = (count: number) => count * 60_000;
 
 describe('attention', () => {
-  it('slows down by itself while nobody is there, and notifies its listeners', () => {
+  it('slows down while nobody is there, and notifies its listeners', () => {
     const clock = aClock();
     const attention = createAttention(new EventTarget(), clock);
     const heard: number[] = [];

@@ -8,7 +8,7 @@ const steps = [
 export const slowestIntervalMs = 60_000;
 
 /**
- * How often a page that shows what is happening asks again. Whoever has just opened, touched or returned to it,
+ * How often a page that shows what is happening asks again. A person who has just opened, touched or returned to it,
  * or has just seen something change, sees the next change almost at once; a page left open costs little.
  */
 export function decidePollInterval(quietMs: number): number {

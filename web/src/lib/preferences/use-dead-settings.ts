@@ -13,7 +13,7 @@ export const useDeadSettings = (isConnected: boolean): readonly DeadSetting[] =>
     enabled: isConnected,
   }).data?.dead ?? [];
 
-/** Takes them out of the settings as these are now: whoever saves in between is not overwritten. */
+/** Takes them out of the settings as these are now: what others save in between is not overwritten. */
 export function useRepairSettings() {
   const client = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ const referenceQuery = queryOptions({
 /** Reads the account's choices; not asked for while none is connected. */
 export const useReference = (isConnected: boolean) => useQuery({ ...referenceQuery, enabled: isConnected });
 
-/** Files of the account that a mail may bear. */
+/** Files of the account that may be attached to a mail. */
 export const useAttachments = (isConnected: boolean) =>
   useQuery({
     queryKey: referenceKeys.attachments,

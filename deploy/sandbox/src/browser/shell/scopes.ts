@@ -4,7 +4,7 @@ import type { Dialogs } from './dialogs.ts';
 import type { FrameHost } from './frame-host.ts';
 import { checkScopes, fetchScopes, grantScopes, revokeScopes } from './shop-scopes.ts';
 
-/** `shopify.scopes`: asks the user in a dialog and tells the sandbox which scopes were granted or revoked. */
+/** `shopify.scopes`: asks the user in a dialog and reports to the sandbox which scopes were granted or revoked. */
 export function answerScopes(host: FrameHost, { shop, appName }: Bootstrap, dialogs: Dialogs): void {
   host.answer('scopesQuery', () => fetchScopes(shop));
 

@@ -71,7 +71,7 @@ function charge({ name, returnUrl, test }: ChargeInput, context: CallContext) {
   };
 }
 
-/** Shopify turns real charges into tests in the stores of its own staff, and may do so in others. */
+/** Shopify turns real charges into tests in stores of its staff, and may do so in others. */
 const isMadeTest = ({ shop, service }: CallContext): boolean =>
   shop.plan === 'Staff Business' ||
   (shop.partnerDevelopment && service.world.knobs.realChargeOnDevelopmentStore === 'madeTest');

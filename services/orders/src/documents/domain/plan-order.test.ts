@@ -223,7 +223,7 @@ describe('a refund before the invoice is final', () => {
     expect(listNoteCodes(planOrder(carryOut(gone)))).toEqual(['skip CANCELLED']);
   });
 
-  it('gets a new invoice with a key of its own when it grows again after its draft was deleted', () => {
+  it('gets a new invoice with another key when it grows again after its draft was deleted', () => {
     const emptied = { ...pending, refunds: [aRefund({ lines: [aRefundLine()] })] };
     const drafted = carryOut(anInput({ order: anOrder(pending) }));
     const deleted = carryOut({ ...drafted, order: anOrder(emptied) });

@@ -28,7 +28,7 @@ export async function reserveInvoiceNumber(pool: pg.Pool, request: NumberRequest
   throw new Error(`No number is left for invoice ${ordinal} of order ${orderId}.`);
 }
 
-/** What was reserved for the invoice before. */
+/** Finds the number that was reserved for the invoice before, for the same wanted number. */
 const selectNumber = ({ shop, orderId, ordinal, candidates: [wanted] }: NumberRequest): Statement => ({
   name: 'invoice-number',
   text: 'SELECT number FROM invoice_number WHERE shop = $1 AND order_id = $2 AND ordinal = $3 AND wanted = $4',

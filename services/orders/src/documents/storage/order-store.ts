@@ -100,7 +100,7 @@ export const findOrder = (pool: pg.Pool, shop: string, id: string): Promise<Orde
     values: [shop, id],
   });
 
-/** What a log entry says of an order; null for one that is unknown. */
+/** Reads what log entries say of an order; null for one that is unknown. */
 export async function readNamedOrder(
   tx: SqlTransaction,
   shop: string,

@@ -23,7 +23,7 @@ describe('describeError', () => {
     expect(describeError(new Error('Order 5820137013411 of 31'))).toContain('Order 5820137013411 of 31');
   });
 
-  it('is never longer than the log can bear, and knows things that are no errors', () => {
+  it('is never longer than the log can hold, and knows things that are no errors', () => {
     expect(describeError(new Error('x'.repeat(50_000))).length).toBeLessThanOrEqual(8_000);
     expect(describeError({ code: 7 })).toBe('{ code: 7 }');
   });

@@ -24,7 +24,7 @@ describe('a step that fails', () => {
     });
   });
 
-  it('is told from one that was done', async () => {
+  it('is distinguished from one that was done', async () => {
     const written = aState('written');
     expect(await attempt(aState('begun'), async () => done(written))).toEqual({
       kind: 'done',

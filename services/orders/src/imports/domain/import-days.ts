@@ -4,12 +4,12 @@ import { berlinDay } from '../../kernel/domain/calendar/berlin-day.ts';
 /** Days that may be imported, both included, `YYYY-MM-DD` in Europe/Berlin. There is none when the first is the later. */
 export type ImportBounds = { readonly earliest: string; readonly latest: string };
 
-/** Days that follow each other, both included. */
+/** Consecutive days, the first and the last included. */
 export type DayRun = { readonly first: string; readonly last: string };
 
 /**
- * The day after the store's creation up to that of the latest installation: webhooks report later orders. Times are ISO
- * 8601, empty when not known; null while they do not say.
+ * From the day after the store's creation to that of the latest installation: webhooks report later orders. Times are
+ * ISO 8601, empty when not known; the answer is null while one of them is.
  */
 export function importBounds(store: {
   readonly storeCreatedAt: string;

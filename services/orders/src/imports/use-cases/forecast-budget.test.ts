@@ -7,7 +7,7 @@ const until = new Date(start + 1_000);
 const answer = async () => 'answer';
 
 describe('the budget of a forecast', () => {
-  it('allows so many questions and no more', async () => {
+  it('allows its number of questions and no more', async () => {
     const budget = createForecastBudget(() => new Date(start), { until, mostCalls: 2 });
     expect([await budget.spend(answer), await budget.spend(answer)]).toEqual(['answer', 'answer']);
     await expect(budget.spend(answer)).rejects.toBeInstanceOf(BudgetSpent);

@@ -21,7 +21,7 @@ const toField = (column: string): string =>
 export const toColumn = (field: string): string =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A row of plain SQL with its columns as fields; whoever calls it knows what the statement selects. */
+/** A row of plain SQL with its columns as fields; the caller knows what the statement selects. */
 export function fromRow<Row>(row: pg.QueryResultRow): Row {
   return Object.fromEntries(Object.entries(row).map(([column, value]) => [toField(column), value])) as Row;
 }

@@ -24,7 +24,7 @@ describe('the core of a search', () => {
     expect(selectSearchCore(search)).toBe(core);
   });
 
-  it('is part of the search: whoever has the whole has the core', () => {
+  it('is part of the search: what holds the whole holds the core', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 40 }),

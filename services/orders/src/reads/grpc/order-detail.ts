@@ -58,7 +58,7 @@ const toProtoStatement = ({
   };
 };
 
-/** As its documents print it. */
+/** Composes the recipient's lines as the order's documents print them. */
 function recipientLines({ address }: OrderRow): string[] {
   if (address === null) return [];
   const { nameLines, street, zip, city, countryCode } = address as PostalAddress;

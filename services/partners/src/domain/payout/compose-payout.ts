@@ -16,8 +16,8 @@ export type PayoutSums = {
 };
 
 /**
- * Sums of a payout; null as long as the provisions stay below the threshold, and carry over. The fee lessens what
- * arrives, not what the receipt is about: it is the partner's cost.
+ * Sums of a payout; null as long as the provisions stay below the threshold, and carry over. The fee is the partner's
+ * cost: it is deducted from what arrives, not from the total of the receipt.
  * @param entries provisions that no payout holds, decimal EUR; negative where one was taken back
  */
 export function composePayout(

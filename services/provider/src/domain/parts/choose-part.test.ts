@@ -30,13 +30,13 @@ describe('a part number in the account', () => {
     ['one part has', [aPart('7')], { kind: 'match', part: { id: '7' } }],
     ['an inactive part has', [aPart('7', { active: false })], { kind: 'match', part: { id: '7' } }],
     [
-      'an older inactive and a younger active part bear',
+      'an older inactive and a younger active part have',
       [aPart('7', { active: false }), aPart('8')],
       { kind: 'match', part: { id: '8' } },
     ],
-    ['two active parts bear', [aPart('10'), aPart('9')], { kind: 'match', part: { id: '9' } }],
+    ['two active parts have', [aPart('10'), aPart('9')], { kind: 'match', part: { id: '9' } }],
     ['a part of another key has', [aPart('50')], { kind: 'taken' }],
-    ['another key’s and a free part bear', [aPart('50'), aPart('60')], { kind: 'match', part: { id: '60' } }],
+    ['another key’s and a free part have', [aPart('50'), aPart('60')], { kind: 'match', part: { id: '60' } }],
   ])('that %s', (_case, rows, expected) => {
     expect(choosePart(rows, { number, linked })).toMatchObject(expected);
   });
@@ -52,7 +52,7 @@ describe('what a creation of unknown outcome has made', () => {
     ['is not what was there before', [aPart('1', at('09:40:00'))], null],
     ['is not another key’s', [aPart('50', at('10:00:01'))], null],
     ['is the first of two', [aPart('3', at('10:00:02')), aPart('2', at('10:00:01'))], '2'],
-    ['may bear no date', [aPart('1')], '1'],
+    ['may have no date', [aPart('1')], '1'],
     ['is not what a person made meanwhile', [aPart('1', { ...at('10:00:01'), name: 'Becher' })], null],
     ['is what is left of a name', [aPart('1', { ...at('10:00:01'), name: 'Tasse ' })], '1'],
   ])('%s', (_case, rows, id) => {

@@ -9,7 +9,7 @@ export type PartState = {
   readonly origin: PartOrigin;
   /** As last written; null while we have written none. */
   readonly note: string | null;
-  /** Of the stock that was written last; empty while none was. */
+  /** Mark of the stock that was written last; empty while none was. */
   readonly mark: string;
   /** The account's category of the wanted name, and its usual one. */
   readonly categories: { readonly named: string | null; readonly usual: string | null };
@@ -39,7 +39,7 @@ export function composeFields(request: PartRequest, state: PartState): Partial<P
   };
 }
 
-/** The same while the caller wants the same; the stock that a part begins with is no part of it. */
+/** Changes with what the caller wants of a part, but not with its initial stock, which no later save writes. */
 export function partHash(request: PartRequest): string {
   const { key: _key, group: _group, initialStock: _stock, ...content } = request;
   return contentHash(content);

@@ -52,7 +52,7 @@ describe('pairing what the provider brought', () => {
     ['leaves what names another transaction', [shown('9', { purpose: `Zahlung ${two}` })], [wanted(one)], {}],
     ['leaves what is deleted', [shown('9', { state: 'gone' })], [wanted(one)], {}],
     [
-      'tells equal amounts of a day apart by the payer',
+      'distinguishes equal amounts of a day by the payer',
       [shown('8', { counterparty: 'Lena Beispiel' }), shown('9', { counterparty: 'Jan Muster' })],
       [wanted(one, { counterparty: 'Jan Muster' }), wanted(two, { counterparty: 'Lena Beispiel' })],
       { [`${one}/gross`]: '9', [`${two}/gross`]: '8' },

@@ -103,7 +103,7 @@ describe('the lines of a transaction', () => {
       [['gross', '-119.00', 'Rückbuchung (Chargeback) · PAY1 · #1001']],
     ],
     [
-      'its fee, a transaction of its own',
+      'its fee, a separate transaction',
       aRefund({ code: 'T0106', amount: eur('-16.00'), invoiceId: '' }),
       [['gross', '-16.00', 'Gebühr für eine Rückbuchung · PAY1']],
     ],

@@ -64,13 +64,13 @@ describe('a year that a month is to follow', () => {
       new Date('2026-06-13T12:00:01Z'),
     ],
     [
-      'EXPIRED, whoever came back',
+      'EXPIRED, although the merchant came back',
       [year, returned],
       [stated(year), stated(returned, { status: 'expired' })],
       stays,
     ],
     [
-      'DECLINED, whoever came back',
+      'DECLINED, although the merchant came back',
       [year, returned],
       [stated(year), stated(returned, { status: 'declined' })],
       stays,
@@ -89,7 +89,7 @@ describe('a year that a month is to follow', () => {
       coming,
     ],
     [
-      'ACTIVE with a period of its own, and the year CANCELLED: Shopify has not waited',
+      'ACTIVE with its own period, and the year CANCELLED: Shopify has not waited',
       [year, month],
       [stated(year, cancelled), stated(month, { status: 'active', periodEndsAt: inAMonth })],
       follows,

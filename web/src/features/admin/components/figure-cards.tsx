@@ -13,7 +13,7 @@ interface FigureCardsProps {
   readonly webhooks: Dashboard['webhooks'];
 }
 
-/** Shops, money, transfers and webhooks; what nobody can tell at the moment says so. */
+/** Shops, money, transfers and webhooks; what is not known at the moment says so. */
 export const FigureCards = ({ figures, webhooks }: FigureCardsProps) => (
   <section aria-label={texts.heading}>
     <Text as="h2" variant="headingMd" visuallyHidden>

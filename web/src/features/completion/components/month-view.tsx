@@ -10,7 +10,7 @@ import { GatewaysCard } from './gateways-card.tsx';
 import { MonthListCard } from './month-list-card.tsx';
 import { UndocumentedCard } from './undocumented-card.tsx';
 
-/** One month: what is missing, what it comes to, and each difference by itself. */
+/** One month: what is missing, what it comes to, and each single difference. */
 export function MonthView({ month }: { readonly month: string }) {
   const { data, isError, error, refetch, isFetching } = useMonth(month);
   if (!data)

@@ -9,13 +9,13 @@ export interface Check {
   /** `open` holds the month up; `look` and `note` do not. */
   readonly state: 'ok' | 'open' | 'look' | 'note';
   readonly text: string;
-  /** Where what is counted is listed. */
+  /** Address of the list of what is counted. */
   readonly url?: string;
 }
 
 type Worded = (count: string, isOne: boolean) => string;
 
-/** The points that a month is checked by, in the order in which one goes through them. */
+/** Composes a month's checklist, in the order in which a person works through it. */
 export function composeChecks(figures: CompletionMonth): readonly Check[] {
   const { month, state } = figures;
   const list = (show: string) => paths.completionList(month, show);

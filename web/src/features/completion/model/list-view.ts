@@ -8,7 +8,7 @@ import {
 /** Those that can always be chosen. */
 export const usualLists = ['documents', 'payments', 'unenshrined', 'unpaid', 'issued'] as const;
 
-/** Orders that hold the month up without differing, or that a sum adds up: met by whoever comes from their number. */
+/** Orders that hold the month up without differing, or that a sum adds up: their numbers lead to them. */
 const countedLists = [...waitingSubjects, ...summedSubjects] as const;
 const monthLists = [...usualLists, ...countedLists] as const;
 type MonthList = (typeof monthLists)[number];

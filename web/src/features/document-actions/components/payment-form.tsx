@@ -7,7 +7,7 @@ import type { PaymentAccount } from '../model/usable-accounts.ts';
 
 interface PaymentFormProps {
   readonly accounts: readonly PaymentAccount[];
-  /** Why an account that one looks for is not among them. */
+  /** Explains why an account that a person expects is missing. */
   readonly note: string | undefined;
   readonly payment: TypedPayment;
   readonly problems: PaymentProblems;
@@ -16,7 +16,7 @@ interface PaymentFormProps {
   readonly onChange: (changes: Partial<TypedPayment>) => void;
 }
 
-/** On which account, and when. */
+/** Asks on which account a payment is booked, and when it was made. */
 export function PaymentForm({
   accounts,
   note,

@@ -31,7 +31,7 @@ describe('why an action was not done', () => {
 
   it.each([
     ['an answer that is no problem', toApiError(502, '<html>')],
-    ['an answer in a shape of its own', unreadable(200, null)],
+    ['an answer in an unknown shape', unreadable(200, null)],
     ['our own error', problem(500, 'INTERNAL', 'Das liegt an uns.')],
   ])('calls it unknown for %s', (_case, error) => {
     expect(explainFailure(error).title).toBe('Unbekannter Fehler aufgetreten');

@@ -3,7 +3,7 @@ import { attachmentWords } from '../../../lib/words/attachment-words.ts';
 
 export type AttachmentFile = Attachments[number];
 
-/** So many are drawn at once; the search finds the others. */
+/** Most files that are drawn at once; the search finds the others. */
 export const mostShownFiles = 100;
 
 /** The files that a search finds in description or name; `isCut` when there are more than are shown. */

@@ -47,11 +47,11 @@ function decideEntryState(
 /** Explains in German why an action is blocked; null when it is not. */
 export function blockerText({ actions }: Offered, action: DocumentAction): string | null {
   const blocker = actions[action];
-  // A newer service may know more of them than this page.
+  // A newer service may state a blocker that this page has no text for.
   return blocker === null ? null : (ownValue(blockerTexts, blocker) ?? texts.blocked);
 }
 
-/** True when nothing at all can be done any more, for one and the same reason. */
+/** True when every action is blocked because the document was cancelled. */
 export const isOver = ({ actions }: Offered): boolean =>
   documentActions.every((action) => actions[action] === ('CANCELLED' satisfies ActionBlocker));
 

@@ -12,7 +12,7 @@ interface MailPreviewProps {
   readonly look: Look;
 }
 
-/** A drawn mail with the link where it will stand. Only a picture: its words are said in its name. */
+/** A drawn mail with the link in its place. To screen readers it is one picture with a label. */
 export function MailPreview({ template, look }: MailPreviewProps) {
   const name = embedTexts.templates[template];
   const { positions } = findTemplate(template);

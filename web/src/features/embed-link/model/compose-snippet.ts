@@ -67,7 +67,7 @@ function textLink({ words, position, highlight }: Look): string {
   return around[position](anchor(words, style));
 }
 
-/** In the cell of the order's number a line of its own, elsewhere a paragraph. */
+/** In the cell of the order's number a separate line, elsewhere a paragraph. */
 const around: Readonly<Record<Position, (link: string) => string>> = {
   header: (link) => `<br>\n${link}`,
   text: (link) => `<p style="margin: 16px 0 0;">${link}</p>`,

@@ -5,7 +5,7 @@ import { slowestIntervalMs } from '../../../lib/polling/poll-interval.ts';
 import { usePollInterval } from '../../../lib/polling/use-poll-interval.ts';
 import { paymentKeys } from './payment-keys.ts';
 
-/** Pages beyond which the list is no longer read again by itself. */
+/** Pages beyond which the list is no longer polled. */
 const mostPolled = 4;
 
 /** How the reading of payouts stands, and the payouts page by page; `isAwaited` while new ones are being read. */

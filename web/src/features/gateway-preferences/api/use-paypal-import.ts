@@ -12,7 +12,7 @@ const path = '/api/orders/paypal/transactions/import';
 /** PayPal counts, and sevdesk takes a batch one by one; the gateway waits for a minute. */
 const timeoutMs = 65_000;
 
-/** Imports batch by batch for as long as the page is there; where it ended, it goes on by itself. */
+/** Imports batch by batch for as long as the page is there; afterwards the service imports the rest. */
 export function usePayPalImport(accountId: string, onDone: () => void) {
   const client = useQueryClient();
   const left = useRef<AbortController | null>(null);

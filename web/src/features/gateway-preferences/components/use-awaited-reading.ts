@@ -1,7 +1,7 @@
 import type { Payouts } from '@belegfluss/gateway/contract';
 import { useEffect, useState } from 'react';
 
-/** Whoever has waited for so long need not wait any longer: it is read all the same. */
+/** After this the page waits no longer; the payouts are read all the same. */
 const longestMs = 60_000;
 
 /** Whether a person waits for the payouts to be read again: until they were, something holds it up, or it takes too long. */

@@ -4,7 +4,7 @@ import type { GatewayLinks } from './gateway-link.ts';
 /** A payment method on the page. `count`: orders paid with it; null when none was seen. */
 export type Method = { readonly gateway: string; readonly count: number | null };
 
-/** So many are shown before the others are asked for. */
+/** Methods that are shown before a person asks for the others. */
 export const shownAtFirst = 5;
 
 /** The shop's methods as they come, most used first; behind them those that are linked and were not seen. */

@@ -53,7 +53,7 @@ describe.each(named)('the article %s', (_name, article) => {
   it('has no mark of a line that was not understood', () =>
     expect(linesIn(article).map(plainLine).join('\n')).not.toMatch(/\*\*|\]\(|„[^“]*$/m));
 
-  it('has tables whose rows fit their heads, each row with a name of its own', () => {
+  it('has tables whose rows fit their heads, each row with a unique name', () => {
     for (const block of article.blocks) if (block.kind === 'table') expectToFit(block);
   });
 
@@ -119,7 +119,7 @@ describe('the help', () => {
     expect(known).toEqual(expect.arrayContaining(mentioned));
   });
 
-  it('knows the legal notes as documents bear them', () => {
+  it('knows the legal notes as documents print them', () => {
     const note = findLegalNote('11', 'de') ?? '?';
     expect(readArticleText('taxes', 'small-business')).toContain(note);
   });

@@ -22,7 +22,7 @@ export const methodOptions = (methods: Reference['paymentMethods']) => [
     })),
 ];
 
-/** At most so many characters, the last of them an ellipsis where something is missing. */
+/** At most `length` characters, the last of them an ellipsis where something is missing. */
 export const shorten = (text: string, length: number): string =>
   [...text].length <= length
     ? text

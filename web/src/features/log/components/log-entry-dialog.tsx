@@ -43,6 +43,6 @@ export function LogEntryDialog({ entry, onClose }: { readonly entry: string; rea
   );
 }
 
-/** Whoever may read what is technical may hand its webhook on again. */
+/** A person who may read technical details may hand the entry's webhook on again. */
 const replayable = (entry: LogEntry | undefined): string | null =>
   entry && entry.technical !== null ? (entry.delivery?.id ?? null) : null;

@@ -27,7 +27,7 @@ describe('a maintenance window that runs', () => {
   const downtime = { startAt: '2026-11-20T21:00:00Z', endAt: '2026-11-20T22:30:00Z' };
   const now = new Date('2026-11-20T21:10:00Z');
 
-  it('says of a closed page that it opens by itself', () => {
+  it('says of a closed page that it opens again', () => {
     expect(runningText(downtime, now, 'closed')).toBe(
       'Voraussichtlich ab 23:30 Uhr geht es weiter. Deine Bestellungen gehen nicht verloren: Ihre Belege werden nach der Wartung erstellt. Du musst nichts tun. Diese Seite öffnet sich dann von selbst.',
     );

@@ -15,7 +15,7 @@ export function announcedText({ startAt, endAt }: Window): string {
   return `${when} ${texts.announced.orders}`;
 }
 
-/** That a maintenance window runs. Only a page that it closes opens again by itself. */
+/** That a maintenance window runs. Only a page that it closes opens again. */
 export function runningText({ endAt }: Window, now: Date, page: 'open' | 'closed'): string {
   const { running } = texts;
   const day = formatDay(endAt);

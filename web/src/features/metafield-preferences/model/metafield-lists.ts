@@ -4,7 +4,7 @@ import { metafieldValues } from '@belegfluss/settings/contract';
 export type ReadEntry = Preferences['metafields']['metafieldRead'][number];
 export type WriteEntry = Preferences['metafields']['metafieldWrite'][number];
 
-/** So many can be read, and so many written (spec document 3, section 4.8). */
+/** Most metafields to read, and most to write (spec document 3, section 4.8). */
 export const limit = 5;
 
 export const newReadEntry = (): ReadEntry => ({ resource: 'order', namespace: '', key: '' });

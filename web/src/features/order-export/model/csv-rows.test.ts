@@ -39,7 +39,7 @@ describe('csvRows', () => {
     expect(csvRows(order, ['gateways'])[0]).toEqual(['Shopify Payments, Geschenkgutschein, Vorkasse']);
   });
 
-  it('gives each further document a line of its own and counts the order once', () => {
+  it('gives each further document a separate line and counts the order once', () => {
     const order = anOrder({
       price: { total: '130.90', tax: '20.90', currency: 'EUR' },
       invoices: [
@@ -84,7 +84,7 @@ describe('csvRows', () => {
     ]);
   });
 
-  it('leaves out what was cancelled without a document of its own, and the link of a draft', () => {
+  it('leaves out an invoice that was cancelled without another document, and the link of a draft', () => {
     const order = anOrder({
       invoices: [
         anOrderDocument({ status: 'CANCELLED', number: 'RE-1' }),

@@ -12,7 +12,7 @@ export type ExportState = {
   readonly parts: readonly string[];
   /** Orders in them. */
   readonly orders: number;
-  /** How many there are; at least so many when capped. Null before the first page. */
+  /** How many there are; a lower bound when capped. Null before the first page. */
   readonly expected: { readonly items: number; readonly capped: boolean } | null;
   /** Where the next page begins; null when there is none. */
   readonly next: string | null;

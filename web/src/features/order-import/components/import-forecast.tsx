@@ -91,7 +91,7 @@ function Shortage({ transfers }: Pick<ImportForecast, 'transfers'>) {
   );
 }
 
-/** More may be missing than is known. */
+/** Whether more transfers may be missing than is known so far. */
 const isOpen = ({ needed, mostNeeded }: ImportForecast['transfers']): boolean => mostNeeded !== needed;
 
 const LeftOut = ({ left }: { readonly left: ImportForecast['leftOut'][number] }) => (

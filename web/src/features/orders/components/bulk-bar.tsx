@@ -26,7 +26,7 @@ interface BulkBarProps {
   readonly requeue: ReturnType<typeof useRequeueOrders>;
   /** Null while nobody knows. */
   readonly transfersLeft: number | null;
-  /** The rows are of an earlier question. */
+  /** The rows answer an earlier query. */
   readonly isStale: boolean;
 }
 

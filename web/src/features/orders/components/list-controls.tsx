@@ -26,7 +26,7 @@ interface ListControlsProps {
 
 /** Tabs, search, sorting, period, what the tab is narrowed by, and the size of the page. */
 export function ListControls({ view, onChoose, disabled }: ListControlsProps) {
-  // Days that are typed may come to “letzter Monat” on the way; their fields must not go from under the hands.
+  // While days are typed they may equal a preset such as “letzter Monat”; their fields stay all the same.
   const [asksForDays, setAsksForDays] = useState(false);
   const isOwn = findPreset(view, today()) === null || (asksForDays && `${view.since}${view.until}` !== '');
   return (

@@ -38,7 +38,7 @@ export const today = (): string => toStoredDay(new Date().toISOString());
 
 const options = Object.entries(ordersTexts.periods).map(([value, label]) => ({ value, label }));
 
-/** A range of its own begins with what is shown, as far as that has an end. */
+/** A custom range begins with what is shown, as far as that has an end. */
 function ownFrom(period: Period): Period {
   const { since } = period.since === '' ? toPresetPeriod('last30', today()) : period;
   return createDayPeriod(since, getLastDay(period) || today());

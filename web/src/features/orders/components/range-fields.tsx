@@ -8,7 +8,7 @@ interface RangeFieldsProps {
   readonly onChoose: (change: (now: Period) => Period) => void;
 }
 
-/** The first and the last day of a range of its own. */
+/** The first and the last day of a custom range. */
 export const RangeFields = ({ period, onChoose }: RangeFieldsProps) => (
   <InlineGrid columns={{ xs: 1, sm: 2 }} gap="200">
     <Day

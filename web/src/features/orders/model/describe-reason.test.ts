@@ -26,7 +26,7 @@ describe('describeReason', () => {
     expect(view?.text).toContain('NEWER_CODE');
   });
 
-  it('says that a waiting order goes on by itself', () => {
+  it('says that a waiting order goes on without the merchant', () => {
     expect(describeReason(anOrder({ ...withoutDocuments, work: 'waiting' }))?.text).toContain('von selbst');
   });
 

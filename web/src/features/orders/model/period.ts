@@ -42,7 +42,7 @@ export function toPresetPeriod(preset: PeriodPreset, today: string): Period {
   }
 }
 
-/** The choice that a period is on that day; null for a range of its own. */
+/** The choice that a period is on that day; null for a custom range. */
 export const findPreset = (period: Period, today: string): PeriodPreset | null =>
   periodPresets.find((preset) => {
     const { since, until } = toPresetPeriod(preset, today);
@@ -58,7 +58,7 @@ export const createDayPeriod = (first: string, last: string): Period => ({
 /** The last day that belongs to it; empty where it is open. */
 export const getLastDay = ({ until }: Period): string => (until === '' ? '' : addDays(until, -1));
 
-/** `2026-02-30` is none, nor are years that nobody means. */
+/** False for days that do not exist, such as `2026-02-30`, and for years that nobody means. */
 export const isDay = (text: string): boolean =>
   /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) && toText(toDate(text)) === text;
 
@@ -69,7 +69,7 @@ const firstOfMonth = (day: string, months: number): string => {
 
 const firstOfYear = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}-01-01`;
 
-// Days without a zone: noon of no place is needed, and no change of the clock moves them.
+// Days are counted in UTC, where no change of the clock moves them.
 const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const toText = (date: Date): string => (Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10));
 

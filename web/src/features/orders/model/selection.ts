@@ -26,7 +26,7 @@ export function onPage(selection: Selection, page: readonly string[]): Selection
   return { ids, whole: selection.whole && ids.size > 0 };
 }
 
-/** Whether the orders beyond the page can be meant as well: the server has to find the same ones by itself. */
+/** Whether the orders beyond the page can be meant as well: the server has to find the same ones without their ids. */
 export const canSelectWhole = (
   { filter, search }: ListView,
   { count, items }: Pick<OrderPage, 'count' | 'items'>,

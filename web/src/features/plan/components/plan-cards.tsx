@@ -29,7 +29,7 @@ export function PlanCards({ shop }: { readonly shop: Shop }) {
 interface DocumentCountProps {
   readonly label: string;
   readonly testId: string;
-  /** Absent while nobody can tell. */
+  /** Absent while it is not known. */
   readonly counts: { readonly created: number; readonly matched: number } | undefined;
 }
 

@@ -77,6 +77,6 @@ function Offer({
   );
 }
 
-/** Buttons that look alike are told apart by those who only hear them. */
+/** Distinguishes buttons that look alike for those who only hear them. */
 const composePlanLabel = (label: string, planId: PlanId): string =>
   label.includes(planNames[planId]) ? label : `${label}: ${planNames[planId]}`;

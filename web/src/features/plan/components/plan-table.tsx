@@ -17,7 +17,7 @@ interface PlanTableProps {
 
 /** The plans side by side, one row a feature. */
 export const PlanTable = ({ current, store, currency, feature, plans }: PlanTableProps) => (
-  // Wider than a phone: whoever has no mouse scrolls it with the arrow keys.
+  // Wider than a phone: a person without a mouse scrolls it with the arrow keys.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
   <section className={styles.frame} tabIndex={0} aria-label={plansTexts.table} data-testid="plan-table">
     <table className={styles.table}>

@@ -55,7 +55,7 @@ function toReturnState(
   return data ? decideReturn(data, request) : { kind: 'asking' };
 }
 
-/** Whoever has not agreed keeps the coupon for the next time. */
+/** A merchant who has not agreed keeps the coupon for the next time. */
 function withoutCharge(search: URLSearchParams, declined: BillingRequest | null): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete('charge_id');

@@ -10,7 +10,7 @@ export type PlanAction =
   | 'current'
   /** It is approved for later. */
   | 'coming'
-  /** The subscription is cancelled already: the free plan follows by itself. */
+  /** The subscription is cancelled already: the free plan follows. */
   | 'leaving'
   /** The plan costs nothing because the operator gave it. */
   | 'given'

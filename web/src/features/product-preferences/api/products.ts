@@ -23,7 +23,7 @@ export function useProducts() {
   });
 }
 
-/** Pages beyond which the list is no longer read again by itself. */
+/** Pages beyond which the list is no longer polled. */
 const mostPolled = 4;
 
 /** Products that could not be transferred, page by page. */

@@ -41,7 +41,7 @@ export function useRemoval(onDone: (ask: RemovalAsk, gone: RemovedParts) => void
   };
 }
 
-/** A signal for whoever must end when the person leaves the page. */
+/** A signal for work that must end when the person leaves the page. */
 function useLeaving(): () => AbortSignal {
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);

@@ -22,7 +22,7 @@ interface AccountDialogProps {
 
 const texts = setupTexts.account;
 
-/** For whoever has no account at the provider yet: with which address, and how to sign up. */
+/** For a merchant who has no account at the provider yet: with which address, and how to sign up. */
 export function AccountDialog({ email, onClose, onHasAccount }: AccountDialogProps) {
   const [typed, setTyped] = useState(email);
   const [error, setError] = useState<string | null>(null);

@@ -74,7 +74,7 @@ export const FirstChoices = ({ form, isSmallBusiness, installedOn }: FirstChoice
 function Creation({ form, installedOn }: Pick<FirstChoicesProps, 'form' | 'installedOn'>) {
   const invoice = form.bindSection('invoices')('invoiceCreate');
   return (
-    // Whoever has chosen all orders before keeps that.
+    // A merchant who has chosen all orders before keeps that.
     <Group title={texts.creation} {...(invoice.value !== true && { text: texts.creationText })}>
       <ToggleField
         field={{

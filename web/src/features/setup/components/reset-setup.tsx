@@ -5,7 +5,7 @@ import { Text } from '../../../ui/primitives.ts';
 import { useResetSetup } from '../api/setup.ts';
 import { SetupSkeleton } from './setup-skeleton.tsx';
 
-/** At `?reset`: begins the setup again, once; whoever shows it then leads to another address. */
+/** At `?reset`: begins the setup again, once; the parent leads to another address then. */
 export function ResetSetup({ onReset }: { readonly onReset: () => void }) {
   const reset = useResetSetup(onReset);
   const isAsked = useRef(false);

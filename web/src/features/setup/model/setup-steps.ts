@@ -3,9 +3,9 @@ export const setupSteps = ['connect', 'preferences', 'preview', 'done'] as const
 
 export type SetupStep = (typeof setupSteps)[number];
 
-/** The shop's state, whoever reached it and wherever. */
+/** The shop's state, no matter who reached it and on which page. */
 export interface SetupProgress {
-  /** Null while nobody can tell. */
+  /** Null while it is not known. */
   readonly isConnected: boolean | null;
   /** First choices are stored. */
   readonly hasChosen: boolean;

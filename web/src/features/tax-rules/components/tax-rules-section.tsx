@@ -38,7 +38,8 @@ const Intro = () => (
 
 /**
  * Spec document 3, section 6: tax rules are for experts whose account has VAT and system version 2. An expert who
- * looks for them with a small business learns why there are none, and so does whoever is led to them with version 1. What is wrong is never hidden.
+ * looks for them with a small business learns why there are none, and so does an expert who is led to them with
+ * version 1. What is wrong is never hidden.
  */
 function howToShow(
   form: Pick<PreferenceForm, 'bindSection' | 'facts'>,

@@ -16,7 +16,7 @@ export function commandInsertion(name: TemplateFieldName, { example }: TemplateC
   };
 }
 
-/** Within a placeholder only the filter, otherwise with a placeholder of its own. */
+/** Within a placeholder only the filter, otherwise a new placeholder with it. */
 export function filterInsertion(
   name: TemplateFieldName,
   filter: TemplateCommand,

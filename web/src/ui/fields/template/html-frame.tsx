@@ -7,7 +7,7 @@ interface HtmlFrameProps {
   readonly title: string;
 }
 
-/** HTML that a person wrote: in a frame of its own, as high as its content, where nothing runs and nothing leads away. */
+/** HTML that a person wrote: in a separate frame, as high as its content, where nothing runs and nothing leads away. */
 export function HtmlFrame({ html, language, title }: HtmlFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(24);

@@ -11,7 +11,7 @@ interface TextPreviewProps {
   readonly value: string;
   /** An invoice gets its number after its texts were written. */
   readonly isNumberLate: boolean;
-  /** Of a frame, for whoever cannot see it. */
+  /** The frame's title, for screen readers. */
   readonly title: string;
 }
 

@@ -17,6 +17,6 @@ export function toTextProblems(
   return inText.length > 0 ? inText : wrong.map(({ message }) => ({ message, index: null }));
 }
 
-/** Tells problems of one language from those that name none. */
+/** Separates problems of one language from those that name none. */
 export const wrongIn = (wrong: readonly Wrong[], language: DocumentLanguage): readonly Wrong[] =>
   wrong.filter(({ path }) => path === language || path === '');

@@ -39,8 +39,8 @@ export async function findProducts(pool: pg.Pool, shop: string): Promise<Product
 }
 
 /**
- * Begins a transfer, or lets one that was stopped go on where it was; one under way does so at once. False while parts are
- * being removed.
+ * Begins a transfer, or continues a stopped one where it was; one under way takes its next step at once. False while
+ * parts are being removed.
  */
 export async function startTransfer(pool: pg.Pool, shop: string): Promise<boolean> {
   const goesOn = `product_shop.state IN ('transferring', 'stopped')`;
@@ -72,7 +72,7 @@ export async function stopTransfer(pool: pg.Pool, shop: string): Promise<void> {
   });
 }
 
-/** The sample is there for review; `total` is how many products the shop has. */
+/** Stores the sample for review; `total` is how many products the shop has. */
 export const keepSample = (shop: string, sample: object, total: number): Statement => ({
   name: 'products-sample',
   text: `UPDATE product_shop SET state = 'sample', sample = $2::jsonb, total = $3
@@ -89,7 +89,7 @@ export const keepTransferred = (shop: string): Statement => ({
   values: [shop],
 });
 
-/** Nothing that has to do with any product of the shop goes on until then; people read why, once. */
+/** Holds all work on the shop's products for a while, and reports the cause once. */
 export async function holdProducts(
   pool: pg.Pool,
   shop: string,
@@ -115,7 +115,7 @@ export async function holdProducts(
   ]);
 }
 
-/** Something went well: nothing holds up the changes any more. That of a transfer its own steps state. */
+/** Ends the hold of changes after a success. Only for transferred products: a transfer's steps state its own hold. */
 export const letGo = (shop: string): Statement => ({
   name: 'products-let-go',
   text: `UPDATE product_shop SET held_until = NULL, error = ''

@@ -29,7 +29,7 @@ export function explainPayment(facts: PaymentBalance): PaymentCode | '' {
   return unbookedReason(facts);
 }
 
-/** Money is there that no booking shows. */
+/** Explains why received money is not booked. */
 function unbookedReason({ links, isSplit }: PaymentBalance): PaymentCode {
   if (links.length === 0 || links.includes(null)) return 'NOT_LINKED';
   if (isSplit) return 'SPLIT';

@@ -190,7 +190,7 @@ describe('an order beside its documents and payments', () => {
       { owed: 11900n, documented: 11750n, difference: 'CHANGED_BY_HAND' },
     ],
     [
-      'has an invoice whose sum the provider rounded by itself',
+      'has an invoice whose sum the provider rounded',
       { ledger: [anInvoiceEntry({ ...booked, total: '118.99', paid: '118.99' })] },
       { owed: 11900n, documented: 11899n, difference: 'INVALID_BALANCE' },
     ],

@@ -20,7 +20,7 @@ describe.each(Object.entries(storyTables))('%s', (_table, stories) => {
   );
 });
 
-it('has at least 400 cases, each with a name of its own', () => {
+it('has at least 400 cases, each with a unique name', () => {
   const names = [...Object.values(caseTables).flat(), ...Object.values(storyTables).flat()].map(
     ({ name }) => name,
   );

@@ -71,14 +71,14 @@ const data: readonly Case[] = [
       },
     },
   ),
-  row('e-mail addresses are handed over unless told otherwise', {}, {}, { email: 'mira@example.org' }),
+  row('e-mail addresses are handed over unless set otherwise', {}, {}, { email: 'mira@example.org' }),
   row(
     'an e-mail address stays here where the merchant wants that',
     {},
     { contactPushEmail: false },
     { email: null },
   ),
-  row('telephone numbers stay here unless told otherwise', { phone: '+49 221 555010' }, {}, { phone: null }),
+  row('telephone numbers stay here unless set otherwise', { phone: '+49 221 555010' }, {}, { phone: null }),
   row(
     'a telephone number is handed over where the merchant wants that',
     { phone: '+49 221 555010' },
@@ -117,7 +117,7 @@ const data: readonly Case[] = [
     { contactCategoryName: 'Webshop', contactCategoryCode: 'W', contactCategoryColor: '#0A0' },
     { category: { name: 'Webshop', code: 'W', color: '#0A0' } },
   ),
-  row('no tags unless told', customer({ tags: ['stamm'] }), {}, { tags: [] }),
+  row('no tags unless set', customer({ tags: ['stamm'] }), {}, { tags: [] }),
   row(
     'tagged as from Shopify and with the shop’s name',
     {},

@@ -194,7 +194,7 @@ export const correctionCases: readonly Case[] = [
     },
   ),
   named(
-    'cash rounding is a line of its own without tax',
+    'cash rounding is a separate line without tax',
     {
       order: anOrder({
         lines: [aLine({ price: '9.98', taxLines: [tax(19, '1.59')] })],

@@ -31,7 +31,7 @@ const off = (title: string, amount: string): ExpectedPosition => [title, '1', am
 
 const oneLine: readonly Case[] = [
   row(
-    'a discount is a position of its own with its name',
+    'a discount is a separate position with its name',
     oneCan,
     {},
     expectInvoice([full, off('Rabatt (HERBST)', '-11.90')], '107.10'),
@@ -77,7 +77,7 @@ const oneLine: readonly Case[] = [
   ),
   row('hidden discounts: the line has the reduced price', oneCan, hidden, expectInvoice([reduced], '107.10')),
   row(
-    'hidden wins over a position of its own',
+    'hidden wins over a separate position',
     oneCan,
     { useDiscount: false, discountAsPos: true },
     expectInvoice([reduced], '107.10'),

@@ -127,7 +127,7 @@ const eInvoices: readonly Case[] = [
     ),
   ),
   named(
-    'a discount is a position of its own where the invoice is a plain one after all',
+    'a discount is a separate position where the invoice is a plain one after all',
     given(on, { order: reduced, invoices: { invoiceDue: -1 } }),
     invoiceLike(
       {
@@ -186,7 +186,7 @@ const places: Sections['contacts'] = { vatIdPlaces: ['order-attributes'] };
 
 const advances: readonly Case[] = [
   type('advance invoices for all orders', { order: anOrder() }, 'advance'),
-  type('for no order unless told', { order: anOrder(), invoices: { invoiceAdvance: false } }, 'standard', {
+  type('for no order unless set', { order: anOrder(), invoices: { invoiceAdvance: false } }, 'standard', {
     notes: [],
   }),
   type(
@@ -266,7 +266,7 @@ const accounts: readonly Case[] = [
     invoiceWith({ revenueAccountId: '8400' }, { notes: [] }),
   ),
   named(
-    'the provider’s unless told',
+    'the provider’s unless set',
     given({}, { order: anOrder() }),
     invoiceWith({ revenueAccountId: null }, { notes: [] }),
   ),

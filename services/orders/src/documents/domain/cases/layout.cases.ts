@@ -23,7 +23,7 @@ const asTheAccountHasIt = {
 } as const;
 
 const layout: readonly Case[] = [
-  row('printed as the account has it unless told', {}, { print: asTheAccountHasIt }),
+  row('printed as the account has it unless set', {}, { print: asTheAccountHasIt }),
   row(
     'layout and letter paper of the merchant’s choice',
     { invoiceLayout: 'L1', invoiceLayoutLetterpaper: 'P2' },
@@ -76,7 +76,7 @@ const toFrance: OrderSnapshot = anOrder({ shippingAddress: french });
 const centres = { shop: { provider: { costCentreByCountry: { DE: '7', FR: '8' } } } } as const;
 
 const accounting: readonly Case[] = [
-  row('no cost centre unless told', { invoiceLayoutCostcentre: '0' }, { costCentreId: null }),
+  row('no cost centre unless set', { invoiceLayoutCostcentre: '0' }, { costCentreId: null }),
   row('a fixed cost centre', { invoiceLayoutCostcentre: '55' }, { costCentreId: '55' }),
   row(
     'the cost centre of the country of delivery',
@@ -132,7 +132,7 @@ const tagging: Sections['invoices'] = {
 const tagged = { order: anOrder({ tags: ['vip', 'Messe'] }) };
 
 const tags: readonly Case[] = [
-  row('an invoice has no tags unless told', {}, { tags: [] }, tagged),
+  row('an invoice has no tags unless set', {}, { tags: [] }, tagged),
   row(
     'where it comes from, the shop, the order, the order’s own tags',
     tagging,
@@ -160,21 +160,21 @@ const creditNote = (name: string, credits: Sections['credits'], content: Content
 
 const creditNotes: readonly Case[] = [
   creditNote(
-    'a credit note has a layout of its own',
+    'a credit note has its own layout',
     { creditLayout: 'L3', creditLayoutLetterpaper: 'P4', creditLayoutFoldLines: false },
     {
       print: { ...asTheAccountHasIt, layoutId: 'L3', letterpaperId: 'P4', foldLines: false },
     },
   ),
   creditNote(
-    'and tags of its own',
+    'and its own tags',
     { creditTagShopify: true, creditTagOrderName: true, creditTagOrderTags: true },
     {
       tags: ['Shopify', '#1001', 'vip'],
     },
   ),
   creditNote(
-    'a cost centre and a contact person of its own',
+    'its own cost centre and contact person',
     { creditLayoutCostcentre: '56', creditLayoutContactPerson: '13' },
     {
       costCentreId: '56',

@@ -80,7 +80,7 @@ const invoiceMails: readonly Case[] = [
       },
     },
   ),
-  mail('nobody gets a copy unless told', {}, { mail: { cc: [], bcc: [], copy: false, attachmentIds: [] } }),
+  mail('nobody gets a copy unless set', {}, { mail: { cc: [], bcc: [], copy: false, attachmentIds: [] } }),
   mail(
     'documents of the account are attached',
     { invoiceSendMailAttachments: '31, 32,33' },

@@ -39,7 +39,7 @@ export const holdStories: readonly Story[] = [
     ],
   },
   {
-    name: 'an invoice that a person set to unpaid is not booked again by itself',
+    name: 'an invoice that a person set to unpaid is not booked again unasked',
     stages: [
       stage(
         'sold',

@@ -62,7 +62,7 @@ const seller = (
 
 /** § 14a (1) sentence 3, (3) UStG: both ids. */
 const sellers: readonly Case[] = [
-  seller('the account has no VAT id of its own: a person is notified', '', ['OWN_VAT_ID_MISSING']),
+  seller('the account has no VAT id: a person is notified', '', ['OWN_VAT_ID_MISSING']),
   seller('the account does not say its VAT id: nothing is known', null, []),
   seller('the account has its VAT id', 'DE136695976', []),
   seller('the account has none and needs none at home', '', [], anOrder()),

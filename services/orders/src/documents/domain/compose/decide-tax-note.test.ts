@@ -63,7 +63,7 @@ describe('the legal note on a document', () => {
     ],
     ['is none where VAT is stated', { rule: '1', rates: ['19'] }, 'Danke!', 'Umsatzsteuer 19 %'],
     ['is none under the one-stop shop', { rule: '18', rates: ['20'] }, 'Danke!', 'Umsatzsteuer 20 %'],
-    ['is the provider’s where it prints it by itself', { by: 'provider' }, 'Danke!', 'Umsatzsteuer 0 %'],
+    ['is the provider’s where it prints one', { by: 'provider' }, 'Danke!', 'Umsatzsteuer 0 %'],
     ['stays the tax text on a document of before', { made: { reference: null } }, 'Danke!', supply],
     [
       'stays where it is when a document is written again',

@@ -8,7 +8,7 @@ describe('the term of payment', () => {
   const cases: [string, number, PaymentTerms | null, number | null][] = [
     ['is not stated with -1', -1, null, null],
     ['is at once with 0', 0, null, 0],
-    ['is so many days', 14, null, 14],
+    ['is the number of days', 14, null, 14],
     ['is what was agreed in Shopify', 14, { name: 'Net 30', dueInDays: 30, dueAt: null }, 30],
     [
       'runs to the day that was agreed in Shopify',

@@ -18,8 +18,8 @@ export function decidePaymentTerm(
 }
 
 /**
- * Skonto; a discount of nothing or within no days is none, and so is one that would outlast the term of this invoice: what
- * was agreed with a company in Shopify may be shorter than the usual term.
+ * Decides the Skonto; null where its percent or days are 0, and where it would outlast the term of this invoice: the
+ * term that was agreed with a company in Shopify may be shorter than the usual one.
  */
 export function decideCashDiscount(
   { preferences }: Pick<PlanInput, 'preferences'>,

@@ -98,7 +98,7 @@ const rows: readonly Row[] = [
     'London',
   ],
   [
-    'the United Kingdom with the postcode in a line of its own',
+    'the United Kingdom with the postcode on a separate line',
     'GB',
     'Ann Lee\n10 High Street\nLondon\nSW1A 1AA',
     ['Ann Lee'],

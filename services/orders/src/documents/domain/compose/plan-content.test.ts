@@ -51,7 +51,7 @@ describe('what an invoice says', () => {
     expect(content({ order: anOrder(), preferences })?.date).toBe('2026-03-10');
     expect(content({ order: anOrder(shipped), preferences })).toMatchObject({
       date: '2026-03-13',
-      // The delivery date has a preference of its own: the day of the order.
+      // The delivery date has its own preference: the day of the order.
       deliveryDate: '2026-03-10',
     });
   });

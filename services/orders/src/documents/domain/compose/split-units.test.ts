@@ -12,7 +12,7 @@ describe('an amount over units', () => {
     // 3 × 8.33 = 24.99: one unit takes the remaining cent.
     ['two prices a cent apart where they do not', [2_500n, 3n, 1n], ['2 × 833', '1 × 834']],
     // 7 × 14.28 = 99.96: four units take a cent each.
-    ['several units that bear a cent', [10_000n, 7n, 1n], ['3 × 1428', '4 × 1429']],
+    ['several units that take a cent each', [10_000n, 7n, 1n], ['3 × 1428', '4 × 1429']],
     ['less than a cent a unit', [2n, 3n, 1n], ['1 × 0', '2 × 1']],
     ['nothing', [0n, 3n, 1n], ['3 × 0']],
     ['what goes back', [-2_500n, 3n, 1n], ['2 × -833', '1 × -834']],

@@ -44,7 +44,7 @@ describe('a document without negative prices', () => {
     ]);
   });
 
-  it('leaves what a rate cannot bear, whole', () => {
+  it('leaves a reduction whole where its rate has less to reduce', () => {
     expect(written(line('Kanne', 1, '5.00'), line('Rabatt', 1, '-6.00'))).toEqual([
       '1 × Kanne @ 5.00 / 19',
       '1 × Rabatt @ -6.00 / 19',

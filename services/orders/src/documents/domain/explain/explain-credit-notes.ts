@@ -84,7 +84,7 @@ function whyMissing(refund: Refund, explained: Explained, known: Known): Stateme
   );
 }
 
-/** The first that holds is why a refund has no credit note. */
+/** Decides why a refund has no credit note: the first obstacle that is found counts. */
 function decideCreditNoteObstacle(
   refund: Refund,
   { documents, decision, work }: Explained,
@@ -105,7 +105,7 @@ function decideCreditNoteObstacle(
   return decision.notes.some(({ code }) => obstacles.has(code)) ? 'noted' : 'evened';
 }
 
-/** The plan makes it; or a credit note that is of no other refund, which may hold what this one gave back. */
+/** Whether the plan makes its credit note, or one of no particular refund, which may include what this one gave back. */
 const isPlanned = (refund: Refund, { plan }: Known): boolean =>
   plan.kind === 'act' &&
   plan.actions.some((action) => {

@@ -34,7 +34,7 @@ describe('what comes next', () => {
       'sevdesk war nicht erreichbar. Der nächste Versuch folgt am 20.03.2026 um 14:15 Uhr (bisher 12).',
     ],
     [
-      'it waits after a failure that has no words of its own',
+      'it waits after a failure that has no specific text',
       { work: { state: 'queued', attempts: 12, dueAt: at('2026-03-20T13:15:00Z'), trouble: 'ABORTED' } },
       'Bei der Verarbeitung ist in Belegfluss ein Fehler aufgetreten. Der nächste Versuch folgt am 20.03.2026 um 14:15 Uhr (bisher 12).',
     ],

@@ -64,7 +64,7 @@ describe('which credit note settles which invoice', () => {
       pair(1, 2, 5_000n),
     ],
     [
-      'what is paid for the new one by itself is not offset',
+      'what is paid for the new one alone is not offset',
       [invoice(1, { paid: 11_900n, offset: 6_900n, received: 5_000n }), invoice(2, { received: 6_900n })],
       [creditNote(1, { offset: 6_900n })],
       pair(1, 2, 5_000n),

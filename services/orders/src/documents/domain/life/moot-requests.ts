@@ -43,7 +43,7 @@ export type MootReason =
   | 'TAKES_BACK'
   | 'INCONSISTENT_ORDER'
   | 'TAX_REFUSED'
-  /** The plan has nothing left to do and nothing else explains it; only the caller that carries out plans can tell. */
+  /** The plan has nothing left to do and nothing else explains it; only the caller that carries out plans can know. */
   | 'STUCK';
 
 /** Finds the lasting blocker of a pending action that was not completed. */

@@ -161,7 +161,7 @@ describe('the credit notes of an e-invoice that has it', () => {
   };
   const { ledger } = live({ order });
 
-  it('bear it as well, in the same two steps', () => {
+  it('state it as well, in the same two steps', () => {
     const { written, steps } = live({ order: refunded, ledger });
     expect(written.map(({ kind, reference }) => [kind, reference])).toEqual([
       ['credit', '#1001'],

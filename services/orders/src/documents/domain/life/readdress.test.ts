@@ -55,7 +55,7 @@ describe('a recipient whom a person wrote', () => {
   });
 
   it('is reported where the order would be taxed otherwise were its customer there', () => {
-    // A download goes where it is paid for: to Switzerland without tax, and in Hamburg it would have to bear it.
+    // A download goes where it is paid for: to Switzerland without tax, and in Hamburg it would be taxed.
     const download = anOrder({
       billingAddress: { ...anAddress, zip: '8001', city: 'Zürich', countryCode: 'CH' },
       shippingAddress: null,
@@ -104,7 +104,7 @@ describe('a recipient whom a person wrote', () => {
   it('gets onto each of two invoices that are not enshrined, at the same sums', () => {
     const can = aLine({ taxLines: [tax(19, '19.00')] });
     const bowl = aLine({ id: '503', title: 'Schale', price: '23.80', taxLines: [tax(19, '3.80')] });
-    // Paid by hand when the order was edited, so that the edit had an invoice of its own; then set to unpaid.
+    // Paid by hand when the order was edited, so that the edit had a separate invoice; then set to unpaid.
     const withTwo = workOff({
       ...change(soldLoosely, { status: 'paid', paid: '119.00' }),
       order: anOrder({ ...delivery, lines: [can, bowl], total: '142.80', tax: '22.80' }),
@@ -154,7 +154,7 @@ describe('a recipient whom a person wrote', () => {
   });
 });
 
-/** A shop that books by Shopify Payments and enshrines as told. */
+/** A shop that books by Shopify Payments and enshrines as given. */
 function createBookingPreferences(invoiceEnshrine: 'never' | 'completed') {
   return { preferences: preferencesWith({ invoices: { invoiceEnshrine }, transactions: linkedGateway }) };
 }

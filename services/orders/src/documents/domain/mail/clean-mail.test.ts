@@ -125,7 +125,7 @@ describe('cleanMessage', () => {
     ['a style sheet', '<style>p{background:url(https://boese.example)}</style>a', 'a'],
     ['a style that loads', '<p style="background:url(https://boese.example/x)">a</p>', '<p>a</p>'],
     [
-      'a picture without a protocol of its own',
+      'a picture whose address has no protocol',
       '<img src="//boese.example/x.png" alt="a">',
       '<img alt="a" />',
     ],
@@ -134,7 +134,7 @@ describe('cleanMessage', () => {
     ['a link beside the page', '<a href="konto?x=1" title="t">a</a>', '<a title="t">a</a>'],
     ['a link to a place in the page', '<a href="#oben">a</a>', '<a>a</a>'],
     ['an empty link', '<a href="">a</a>', '<a>a</a>'],
-    ['a link without a protocol of its own', '<a href="//boese.example">a</a>', '<a>a</a>'],
+    ['a link whose address has no protocol', '<a href="//boese.example">a</a>', '<a>a</a>'],
     ['the same with other slashes', '<a href="\\\\boese.example">a</a>', '<a>a</a>'],
     ['a link whose protocol names no host', '<a href="https:konto">a</a>', '<a>a</a>'],
     ['a link to a file', '<a href="file:///etc/passwd">a</a>', '<a>a</a>'],

@@ -23,7 +23,7 @@ describe('the payment methods of a shop', () => {
     });
   });
 
-  it('tell spellings apart, as the preferences do', () => {
+  it('distinguish spellings, as the preferences do', () => {
     expect(joinGateways([], [['Shopify Payments'], ['shopify_payments']])).toHaveLength(2);
   });
 

@@ -53,7 +53,7 @@ describe('what an order sold', () => {
       '1 units, 119.00',
     ],
     [
-      'edits and refunds of one line are told apart',
+      'edits and refunds of one line are distinguished',
       anOrder({
         total: '357.00',
         tax: '57.00',
@@ -96,7 +96,7 @@ describe('what an order sold', () => {
       '2 units, 19.34',
     ],
     [
-      'a gift for a cent that was edited away was not sold, though the others could bear the cent',
+      'a gift for a cent that was edited away was not sold, though the others could include the cent',
       anOrder({
         total: '119.01',
         totals: { currentTotal: money('119.00') },

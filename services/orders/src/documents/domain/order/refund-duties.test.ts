@@ -39,7 +39,7 @@ describe('a refunded duty', () => {
     expect(left.items.map(({ kind }) => kind)).toEqual(['line']);
   });
 
-  it('is part of the goods where the sale has none of its own', () => {
+  it('is part of the goods where the sale has no item for it', () => {
     const inside = { ...requireSale(), items: requireSale().items.filter(({ kind }) => kind !== 'duty') };
     expect(refundedDuties(inside, 1000n)).toEqual([]);
   });

@@ -113,7 +113,7 @@ describe('refunded shipping of prices with tax', () => {
     expect(readRefundedShipping(order(sample), withDuties, 'shop')).toEqual({ base, tax: 1n });
   });
 
-  it('that an older version states as an adjustment is without its tax unless it is told otherwise', () => {
+  it('that an older version states as an adjustment is without its tax unless the share of its tax says otherwise', () => {
     const adjusted = (amount: string, taxAmount: string) =>
       aRefund({
         adjustments: [{ reason: 'shipping_refund', amount: money(amount), tax: money(taxAmount) }],

@@ -70,7 +70,7 @@ describe('refunds of a corrected sale', () => {
     expect(readCorrectedRefunds({ order: { lines, total: '169.00', refunds: [only] }, fixes })).toEqual([]);
   });
 
-  it('bear the tax that was given to the shipping', () => {
+  it('include the tax that was given to the shipping', () => {
     // 11.90 of shipping at 19 % is 10.00 + 1.90.
     const order = {
       lines: [aLine({ taxLines: [tax(19, '19.00')] })],

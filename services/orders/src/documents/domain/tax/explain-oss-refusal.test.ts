@@ -48,7 +48,7 @@ describe('a refusal of the one-stop shop', () => {
   });
 
   it.each([
-    ['a place without rates of its own', contentAt('23'), to({ countryCode: 'PT', zip: '1000-001' })],
+    ['a place without special rates', contentAt('23'), to({ countryCode: 'PT', zip: '1000-001' })],
     ['another rule', contentAt('0', '3'), to({ countryCode: 'PT', zip: '9000-123' })],
     ['an order without a delivery', contentAt('22'), null],
   ])('has the provider’s own words for %s', (_what, content, address) => {

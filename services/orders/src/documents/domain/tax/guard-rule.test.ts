@@ -25,7 +25,7 @@ const cases: readonly (readonly [name: string, rule: string, given: TaxGiven])[]
     { shop: inAustria, to: { countryCode: 'AT', zip: '6691' }, percent: 19 },
   ],
   [
-    'an Austrian shop: 20 % in Jungholz, too, by whoever has no seat there',
+    'an Austrian shop: 20 % in Jungholz, too, by a seller without a seat there',
     '1',
     { shop: inAustria, to: { countryCode: 'AT', zip: '6691' }, percent: 20 },
   ],
@@ -230,7 +230,7 @@ const over = (createdAt: string, fulfilledAt: string | null) => ({
   },
 });
 
-describe('what is said of a rate that no document may bear', () => {
+describe('what is said of a rate that no document may have', () => {
   it.each<readonly [name: string, detail: string, given: TaxGiven]>([
     [
       'it began since the order, at home, and nothing is delivered yet',

@@ -194,7 +194,7 @@ describe('0 % under the rule of taxable sales', () => {
 describe('an order with something at 0 % that the merchant holds', () => {
   const hold = { invoices: { zeroRate: 'hold' } } as const;
 
-  it('gets no document by itself and says why', () => {
+  it('gets no document unasked and says why', () => {
     expect(withDetailTexts(planOrder(createPlanInput({ preferences: hold })))).toMatchObject({
       kind: 'skip',
       reason: 'ZERO_RATE_HELD',
@@ -211,7 +211,7 @@ describe('an order with something at 0 % that the merchant holds', () => {
     expect(plan).toMatchObject({ kind: 'act', notes: [{ code: 'ZERO_RATE' }] });
   });
 
-  it('goes on by itself once there is a document', () => {
+  it('goes on once there is a document', () => {
     const { preferences } = createPlanInput({ preferences: hold });
     const order = anOrder({ lines: [aLine({ price: '119.00' })], tax: '0.00' });
     const plan = planOrder(anInput({ order, preferences, ledger: [anInvoiceEntry({ status: 'draft' })] }));

@@ -10,7 +10,7 @@ export const price = fc.integer({ min: 50, max: 9_999 });
 /** Goods that come into an order; each order begins with some. */
 export const add = fc.record({ what: fc.constant('add' as const), price, units, percent });
 
-/** What happens to orders every day. */
+/** Changes that happen to orders every day. */
 export const usualHappenings = [
   fc.record({ what: fc.constantFrom('pay' as const, 'deliver' as const, 'touch' as const) }),
   add,

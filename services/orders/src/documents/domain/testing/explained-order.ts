@@ -6,7 +6,7 @@ import { planOrder } from '../plan-order.ts';
 import { explainInGerman, type GermanStatement } from './explain-in-german.ts';
 import { anInput, anInvoiceEntry, preferencesWith, type Sections } from './input-builder.ts';
 
-/** What is known of an order whose run is explained; what is left out is as usual, and the run is done. */
+/** An order whose run is explained; whatever is left out is as usual, and the run is done. */
 export type Given = {
   readonly input?: Partial<PlanInput>;
   readonly settings?: Sections;
@@ -38,7 +38,7 @@ export function explain(given: Given): readonly GermanStatement[] {
   });
 }
 
-/** What is said about a subject, in German. */
+/** The German texts of the statements about a subject. */
 export const explainTexts = (about: StatementSubject, given: Given): readonly string[] =>
   explain(given)
     .filter((statement) => statement.about === about)

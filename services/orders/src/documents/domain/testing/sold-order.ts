@@ -41,7 +41,7 @@ export const requireInvoice = ({ ledger }: PlanInput, ordinal = 1): LedgerEntry 
   return found;
 };
 
-/** What is asked for of the invoice has come about. */
+/** Whether the action that was asked for of the invoice is done. */
 export const fulfilled = (input: PlanInput): boolean =>
   isActionDone(requireInvoice(input), input.ledger, input.address ?? null);
 

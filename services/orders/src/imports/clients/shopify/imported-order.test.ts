@@ -16,7 +16,7 @@ describe('an order of an import', () => {
     expect(parseImportedOrder(orderWith(49)).snapshot?.fulfilledAt).toBe('2026-05-05T07:00:00.000Z');
   });
 
-  it('is fetched by itself where some may be missing: the last one decides the day of delivery', () => {
+  it('is fetched singly where some may be missing: the last one decides the day of delivery', () => {
     expect(parseImportedOrder(orderWith(50)).snapshot).toBeNull();
   });
 });

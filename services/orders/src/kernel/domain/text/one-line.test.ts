@@ -5,7 +5,7 @@ describe('oneLine', () => {
   it.each([
     ['an ordinary name', 'Mira Holm', 'Mira Holm'],
     [
-      'a line of its own in an address',
+      'a separate line in an address',
       'Mira Holm\r\nUSt-IdNr. DE123456789',
       'Mira Holm USt-IdNr. DE123456789',
     ],

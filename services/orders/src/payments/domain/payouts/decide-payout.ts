@@ -2,7 +2,7 @@ import { cutSaying, type HoldUp } from '../../../../contract/index.ts';
 import { isFinal, type Payout } from './payout.ts';
 import type { WeighedPayout } from './weigh-payout.ts';
 
-/** As the table keeps it. */
+/** State of a payout as the table keeps it. */
 export type PayoutState = 'open' | 'balanced' | 'differs' | 'failed';
 
 export type SettledPayout = {
@@ -59,5 +59,5 @@ export function isToBeRead(read: Payout, known: KnownPayout | null, now: Date): 
   return known.state !== 'balanced' && now.getTime() - known.readAt.getTime() >= restMs;
 }
 
-/** Shorter than the hour between two readings. */
+/** Shorter than the hour between two readings, so that an unsettled payout is read with each of them. */
 const restMs = 45 * 60_000;

@@ -25,7 +25,7 @@ const outside: readonly (readonly [name: string, place: Place])[] = [
   ['Campione d’Italia', { countryCode: 'IT', zip: '22061' }],
   ['Gran Canaria', { countryCode: 'ES', zip: '35001' }],
   ['Tenerife', { countryCode: 'ES', zip: '38001' }],
-  ['Gran Canaria by a code of its own', { countryCode: 'IC', zip: '35001' }],
+  ['Gran Canaria by its own code', { countryCode: 'IC', zip: '35001' }],
   ['Ceuta', { countryCode: 'ES', zip: '51001' }],
   ['Melilla', { countryCode: 'ES', zip: '52001' }],
   ['Åland under Finland', { countryCode: 'FI', zip: '22100' }],
@@ -91,7 +91,7 @@ const inside: readonly Walk[] = [
     missingVatId,
   ),
   walk(
-    'Corsica: a reduced rate of its own (article 297 CGI)',
+    'Corsica: its own reduced rate (article 297 CGI)',
     { to: { countryCode: 'FR', zip: '20000' }, percent: 2.1, oss: true },
     distanceSale,
   ),

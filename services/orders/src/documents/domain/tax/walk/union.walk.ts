@@ -89,7 +89,7 @@ const single: readonly Walk[] = [
     intraCommunity,
   ),
   walk(
-    'goods that stay in Germany, whoever pays (§ 3 (6) UStG)',
+    'goods that stay in Germany, no matter who pays (§ 3 (6) UStG)',
     { bill: french, vatId: 'FR40303265045', percent: 19 },
     taxable,
   ),
