@@ -147,12 +147,29 @@ describe('the lint of dependencies', () => {
     ['modules-apart', 'services/orders/src/documents/wrong.ts', sideEffect('../reads/index.ts')],
     ['modules-apart', 'services/orders/src/kernel/wrong.ts', sideEffect('../documents/index.ts')],
     ['modules-apart', 'services/orders/src/service.ts', sideEffect('./documents/domain/decide.ts')],
+    ['modules-apart', 'services/orders/src/reads/wrong.mts', sideEffect('../documents/domain/decide.ts')],
+    ['modules-known', 'services/orders/src/newcomer/index.ts', sideEffect('../documents/index.ts')],
+    ['modules-known', 'services/orders/src/reads/wrong.ts', sideEffect('../newcomer/index.ts')],
+    ['no-test-helpers', 'services/orders/src/reads/wrong.ts', sideEffect('./testing/helper.ts')],
+    ['imports-by-name', 'services/orders/src/reads/wrong.ts', sideEffect('node:module')],
     ['polaris-in-ui', 'web/src/features/orders/wrong.tsx', sideEffect('@shopify/polaris')],
     ['polaris-in-ui', 'web/src/app/wrong.tsx', sideEffect('@shopify/polaris-icons')],
   ])('names %s when %s says: %s', async (rule, path, text) => {
     await tree.write(path, text);
     const specifier = text.match(/'([^']+)'/)?.[1];
     expect(await problems()).toContainEqual(`${rule}: ${path} imports ${specifier}`);
+  });
+
+  it('reads an import that is a template, and refuses one that is composed', async () => {
+    const path = 'services/orders/src/reads/wrong.ts';
+    await tree.write(
+      path,
+      'void import(`../documents/domain/decide.ts`);\nvoid import(globalThis.name);\nexport {};',
+    );
+    expect(await problems()).toEqual([
+      `modules-apart: ${path} imports ../documents/domain/decide.ts`,
+      `imports-by-name: ${path} imports (computed)`,
+    ]);
   });
 
   it.each([

@@ -24,6 +24,9 @@ describe('the lint of provider words', () => {
       'const field = ({ customerInternalNote }: { customerInternalNote: string }) => 1;',
       'customerInternalNote',
     ],
+    ['a thing of its own', 'const sevUser = 1;', 'sevUser'],
+    ['a name that begins with a model', 'const checkAccountId = 1;', 'checkAccountId'],
+    ['a private name', 'class One {\n#sevdesk = 1;\n}', 'sevdesk'],
     ['a code of a refusal', "const isGone = (code: string) => code === '151';", '151'],
   ])('refuses %s in the service itself, with its place', async (_what, line, word) => {
     const text = `/** ä: the place is reported by lines. */\n\nexport {};\n${line}\n`;
@@ -62,6 +65,7 @@ describe('the lint of provider words', () => {
 
   it.each([
     ['a value', 'services/orders/src/one.ts', "export const kind = 'sevdesk';"],
+    ['a column', 'services/orders/src/one.ts', "export const sql = 'SELECT sevdesk_id FROM orders';"],
     [
       'a model in a sentence',
       'services/orders/src/one.ts',

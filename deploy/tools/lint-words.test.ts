@@ -15,6 +15,7 @@ describe('the lint of words', () => {
     ['in a comment', '/** The order is planned anew. */', 'anew'],
     ['in a name', 'export const readAnew = 1;', 'Anew'],
     ['in the name of a test', "it('is made anew', () => {});", 'anew'],
+    ['at the beginning of a name', 'export const wishList = 1;', 'wish'],
     ['in a type', 'export type Hindrance = 1;', 'Hindrance'],
     ['of two words', '// It gives no sign of life.', 'sign of life'],
     ['in a function', 'const totalOf = () => 1;', 'const totalOf'],
@@ -22,6 +23,11 @@ describe('the lint of words', () => {
   ])('refuses a retired word %s, with its place', async (_what, line, word) => {
     await tree.write('services/shops/src/one.ts', `export {};\n${line}\n`);
     expect(await firstLine()).toContain(`services/shops/src/one.ts:2: ${word}: write `);
+  });
+
+  it('refuses a retired word in the name of a file', async () => {
+    await tree.write('services/shops/src/read-anew.ts', 'export {};');
+    expect(await firstLine()).toContain('services/shops/src/read-anew.ts:1: Anew: write ');
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { countBeliefs } from './count-beliefs.ts';
 import { renderCounts, renderRegister } from './render-register.ts';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const REGISTER_PAGE = join(PROJECT_ROOT, 'deploy/sandbox/beliefs/README.md');
+const REGISTER_PAGE = join(PROJECT_ROOT, 'deploy/sandbox/beliefs/register.md');
 export const PROJECT_README = join(PROJECT_ROOT, 'README.md');
 
 const COUNTS = /(<!-- counts of beliefs -->\n)[\s\S]*?(\n<!-- end of counts -->)/;

@@ -11,7 +11,10 @@ const ignored = new Set(['node_modules', 'dist', 'generated']);
  * Sources with imports that are not statements at the top; only these are walked completely, which takes twice as long.
  */
 const importsInside = /\bimport\s*\(|\bdeclare\s+(module|namespace|global)\b/;
-const extensions = new Set(['.ts', '.tsx', '.js', '.mjs']);
+const extensions = new Set(['.ts', '.tsx', '.mts', '.cts', '.js', '.mjs', '.cjs']);
+
+/** Stands for the specifier of an import that is composed when it runs. */
+export const computed = '(computed)';
 
 /**
  * Every source file below `root` with what it imports: `[{ path, imports }]`, paths relative and with slashes.
@@ -47,7 +50,7 @@ export async function readPackages(root) {
 
 async function readFileImports(path) {
   const source = await readFile(path, 'utf8');
-  const syntax = /\.tsx?$/.test(path)
+  const syntax = /\.[mc]?tsx?$/.test(path)
     ? { syntax: 'typescript', tsx: path.endsWith('x'), decorators: true }
     : { syntax: 'ecmascript', jsx: true };
   const found = new Map();
@@ -72,10 +75,16 @@ function getSpecifier(node) {
     case 'TsImportType':
       return node.argument.value;
     case 'CallExpression':
-      return node.callee.type === 'Import' ? node.arguments[0]?.expression.value : undefined;
+      return node.callee.type === 'Import' ? readArgument(node.arguments[0]?.expression) : undefined;
     default:
       return undefined;
   }
+}
+
+/** A text, or a template without holes; all else is known only when it runs. */
+function readArgument({ type, value, quasis }) {
+  if (type === 'StringLiteral') return value;
+  return type === 'TemplateLiteral' && quasis.length === 1 ? quasis[0].cooked : computed;
 }
 
 function isTypeOnly(node) {

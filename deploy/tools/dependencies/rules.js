@@ -1,4 +1,5 @@
 /** Who may import what. A rule answers true for an import that breaks it. */
+import { computed } from './read-imports.js';
 
 /** Registry packages that contracts may use: pure, and at home in a browser. */
 const contractLibraries = new Set(['zod', 'liquidjs', 'stdnum', 'ibantools', 'validate-steuernummer']);
@@ -30,7 +31,13 @@ const arrows = {
 /** Modules that may be imported by path; all others only through their index. */
 const shared = new Set(['kernel', 'clients']);
 
-const isTest = ({ path }) => /\.test\.tsx?$/.test(path) || /\/(test|testing|cases)\//.test(path);
+const isTest = ({ path }) => /\.test\.[mc]?tsx?$/.test(path) || /\/(test|testing|cases|walk)\//.test(path);
+/** Code of services, of the gateway and of the web that is delivered. */
+const isProduct = (place) =>
+  /^(services\/|gateway$|web$)/.test(place.unit) &&
+  /^(src|contract)\//.test(place.within) &&
+  !isTest(place) &&
+  !/\.(stories|cases|walk)\.tsx?$/.test(place.path);
 const isService = (unit) => (/^services\//.test(unit) && unit !== 'services/runtime') || unit === 'gateway';
 const isContract = ({ within }) => within.startsWith('contract/');
 const isDomain = ({ unit, within }) =>
@@ -98,6 +105,24 @@ export const rules = [
     isBroken: ({ from, to }) => to.kind === 'file' && !isTest(from) && breaksModules(from, to),
   },
   {
+    name: 'modules-known',
+    why: 'A folder of services/orders/src is a module, and has its arrows in deploy/tools/dependencies/rules.js.',
+    isBroken: ({ from, to }) => isUnknownModule(from) || (to.kind === 'file' && isUnknownModule(to)),
+  },
+  {
+    name: 'imports-by-name',
+    why: 'A service imports by a literal text: what is composed or required when it runs is seen by no rule.',
+    isBroken: ({ from, specifier, to }) =>
+      isProduct(from) &&
+      (specifier === computed ||
+        (from.unit !== 'services/runtime' && to.kind === 'node' && to.name === 'module')),
+  },
+  {
+    name: 'no-test-helpers',
+    why: 'Tests know the product, and never the other way round.',
+    isBroken: ({ from, to }) => isProduct(from) && to.kind === 'file' && isTest(to),
+  },
+  {
     name: 'polaris-in-ui',
     why: 'Only web/src/ui imports Polaris.',
     isBroken: ({ from, to }) =>
@@ -112,9 +137,14 @@ function breaksModules(from, to) {
   return !shared.has(other) && !/^src\/[^/]+\/(domain\/)?index\.ts$/.test(to.within);
 }
 
+const getFolder = ({ unit, within }) =>
+  (unit === 'services/orders' && within.match(/^src\/([^/]+)\//)?.[1]) || null;
+
+const isUnknownModule = (place) => getFolder(place) !== null && getPart(place) === null;
+
 /** The module of services/orders, or what is beneath all of them; null for files that compose them. */
-function getPart({ unit, within }) {
-  const folder = (unit === 'services/orders' && within.match(/^src\/([^/]+)\//)?.[1]) || null;
+function getPart(place) {
+  const folder = getFolder(place);
   return folder !== null && Object.hasOwn(arrows, folder) ? folder : null;
 }
 

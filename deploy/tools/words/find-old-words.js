@@ -1,6 +1,6 @@
-/** Finds retired words in sources, contracts and pages, in names as well as in comments. */
+/** Finds retired words in sources, contracts and pages, in names, also those of files, as well as in comments. */
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { listFiles } from '../sources/list-files.js';
 import { aside, spellings } from './plain-words.js';
 
@@ -17,10 +17,17 @@ export async function findOldWords(root) {
 
 async function findIn(root, path) {
   const lines = (await readFile(join(root, path), 'utf8')).split('\n');
-  return lines.flatMap((text, index) =>
-    spellings.flatMap(({ pattern, write }) => {
-      const word = text.match(pattern)?.[0];
-      return word === undefined ? [] : [{ path, line: index + 1, word, write }];
-    }),
-  );
+  return [
+    ...findInText(toCamelCase(basename(path)), path, 1),
+    ...lines.flatMap((text, index) => findInText(text, path, index + 1)),
+  ];
 }
+
+/** `read-order.ts` is one name, as in the code: `readOrder.ts`. */
+const toCamelCase = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+const findInText = (text, path, line) =>
+  spellings.flatMap(({ pattern, write }) => {
+    const word = text.match(pattern)?.[0];
+    return word === undefined ? [] : [{ path, line, word, write }];
+  });

@@ -36,6 +36,7 @@ function listPieces(body) {
   const visit = ({ type, value, quasis, pattern, span }) => {
     switch (type) {
       case 'Identifier':
+      case 'PrivateName':
         pieces.push({ name: value, span });
         break;
       case 'StringLiteral':

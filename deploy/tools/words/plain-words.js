@@ -9,11 +9,11 @@ export const spellings = [
   },
   {
     pattern:
-      /\b(?:Import|Payment|Stock|Product|Retention|Sweep|Poll|Part|PayPal)Turns?|(?:take|end|renew|drop)\w*Turn\b(?<!takeTurn)|\bwhose turn it is, (?:and|what|the)\b/,
+      /\b(?:[Ii]mport|[Pp]ayment|[Ss]tock|[Pp]roduct|[Rr]etention|[Ss]weep|[Pp]oll|[Pp]art|[Pp]ayPal)Turns?|(?:take|end|renew|drop)\w*Turn\b(?<!takeTurn)|\bwhose turn it is, (?:and|what|the)\b/,
     write: 'lease, step or run',
   },
   {
-    pattern: /\b[Mm]end(?:s|ed|ing)?\b|[a-z]Mend(?:s|ed)?(?![a-z])|[a-z]Patience|\bpatienceMs\b/,
+    pattern: /\b[Mm]end(?:s|ed|ing)?(?![a-z])|[a-z]Mend(?:s|ed)?(?![a-z])|[a-z]Patience|\bpatienceMs\b/,
     write: 'fix, correct, timeout',
   },
   {
@@ -32,7 +32,8 @@ export const spellings = [
     write: 'report, notify, log, state',
   },
   {
-    pattern: /(?:\b|[a-z])Wish(?:es|ed)?(?![a-z])|\bwish(?:es|ed)\b|\b(?:an?|the|this|each|no) wish\b/,
+    pattern:
+      /(?:\b|[a-z])Wish(?:es|ed)?(?![a-z])|\bwish(?:es|ed)?(?=[A-Z])|\bwish(?:es|ed)\b|\b(?:an?|the|this|each|no) wish\b/,
     write: 'requested action, pending action, preference',
   },
   // The ledger keeps the word as the value of a request: 'anew'.
@@ -50,16 +51,17 @@ export const spellings = [
     pattern: /\b(?:interface (?!Order)\w+Facts\b|type (?!Order)\w+Facts(?= =))/,
     write: '…Input, …Context or what it is',
   },
-  { pattern: /\b(?:is)?[Ll]iving\b/, write: 'active' },
+  { pattern: /\b(?:is)?[Ll]iving(?![a-z])/, write: 'active' },
   {
     pattern: /(?<!out)(?<!long-)\b[Ss]tanding\b(?! in line| alone)|[a-z]Standing\b/,
     write: 'progress or state',
   },
   { pattern: /\bbears\b|\bbears[A-Z]/, write: 'has, contains, prints' },
   // Addresses and bodies of the specification keep the word, and so do payouts to partners.
-  { pattern: /Receipt(?:Action|Service|Menu|Preview|Facts)|\baReceipt\b/, write: 'document' },
-  { pattern: /\bsigns? of life\b/i, write: 'heartbeat' },
-  { pattern: /\bwaits? (?:for each other )?in a circle\b/i, write: 'deadlock' },
+  { pattern: /[Rr]eceipt(?:Action|Service|Menu|Preview|Facts)|\baReceipt\b/, write: 'document' },
+  { pattern: /\bsigns? ?of ?life\b/i, write: 'heartbeat' },
+  { pattern: /\bwaits? ?(?:for each other )?in ?a ?circle\b/i, write: 'deadlock' },
+  { pattern: /\bisLawful|\blawful[A-Z]/, write: 'valid' },
 ];
 
 /** Places that explain the words, test them or quote older texts. */

@@ -50,8 +50,15 @@ export const providers = [
       'smallSettlement',
       'surename',
     ],
-    /** `Model_Invoice`: how its messages name a missing object. */
-    patterns: [/Model_/],
+    /**
+     * `Model_Invoice`: how its messages name a missing object. `sevUser`: its own things have its name in front. And
+     * names that begin with a model, such as `invoicePosSave`.
+     */
+    patterns: [
+      /Model_/,
+      /^[sS]ev[A-Z]/,
+      /^(?:checkAccount|communicationWay|contactAddress|creditNotePos|docServer|invoicePos|staticCountry)(?![a-z])/,
+    ],
     /** Codes of its error responses. */
     codes: ['151', '159', '160', '170', '421', '455', '456', '460', '750', '830', '4501', '7100'],
   },
@@ -67,7 +74,7 @@ export const published = [
   { places: /^gateway\/src\//, text: /^\/(.*\/)?sevdesk\// },
   // Names of events, as the log has stored and exported them since the first version.
   { places: /^services\/orders\/src\//, text: /^sevdesk\.[a-z][A-Za-z]*$/ },
-  // A sentence or a label for people may name the product. The provider service, which knows several, takes the name
-  // from the registry.
-  { places: /^(?!services\/provider\/)/, text: /\s/, name: true },
+  // A sentence or a label for people may name the product, not a column or a key that has its name in it. The provider
+  // service, which knows several, takes the name from the registry.
+  { places: /^(?!services\/provider\/)/, text: /^(?!.*(?:sevdesk_|_sevdesk|sevdesk[A-Z])).*\s/s, name: true },
 ];

@@ -7,6 +7,11 @@ const values: readonly (readonly [text: string, detail: Detail])[] = [
     'Die Positionen ergeben 118,99, die Bestellung nennt 119,00.',
     { kind: 'sums', problem: { why: 'lines', found: '118.99', stated: '119.00' } },
   ],
+  [
+    '118,99 statt 119,00',
+    { kind: 'sums', problem: { why: 'document', found: '118.99', expected: '119.00' } },
+  ],
+  ['118,99 statt ?', { kind: 'sums', problem: { why: 'document', found: '118.99', expected: null } }],
   ['Polen, Nordirland', { kind: 'countries', codes: ['PL', 'XI'] }],
   ['01.04.2026 bis 30.04.2026', { kind: 'days', from: '2026-04-01', until: '2026-04-30' }],
   ['01.04.2026', { kind: 'days', from: '2026-04-01', until: '2026-04-01' }],

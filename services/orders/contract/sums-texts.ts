@@ -1,11 +1,13 @@
-/** Why the sums of an order contradict each other; amounts are decimals. */
+/** Why the sums of an order, or of an order and its document, contradict each other; amounts are decimals. */
 export type SumsProblem =
   | { readonly why: 'tooFineCurrency'; readonly currency: string }
   | { readonly why: 'taxOnNoLine' }
   | { readonly why: 'lines'; readonly found: string; readonly stated: string }
   | { readonly why: 'changes'; readonly stated: string }
   | { readonly why: 'taxes'; readonly found: string; readonly stated: string }
-  | { readonly why: 'belowZero' };
+  | { readonly why: 'belowZero' }
+  /** The document has another sum than the order; null where nothing is known of the order's. */
+  | { readonly why: 'document'; readonly found: string; readonly expected: string | null };
 
 export function sumsText(problem: SumsProblem): string {
   switch (problem.why) {
@@ -21,6 +23,8 @@ export function sumsText(problem: SumsProblem): string {
       return `Die Positionen tragen ${comma(problem.found)} Steuer, die Bestellung nennt ${comma(problem.stated)}.`;
     case 'belowZero':
       return 'Die Bestellung ergibt weniger als 0,00.';
+    case 'document':
+      return `${comma(problem.found)} statt ${problem.expected === null ? '?' : comma(problem.expected)}`;
   }
 }
 

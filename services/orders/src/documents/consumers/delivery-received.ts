@@ -18,7 +18,7 @@ export const consumeDeliveryReceived = (dependencies: {
   readonly webhooks: ServiceClients['webhooks'];
   readonly wakeWorkers: () => void;
   /** Called when more changes wait than can be taken in at once, and when that is over. */
-  readonly onBackpressure: (isCrowded: boolean) => void;
+  readonly onBackpressure: (isBackpressured: boolean) => void;
 }): Promise<void> => {
   const loadBody = loadDeliveryBodies(dependencies.webhooks, together);
   return consumeAtOnce({

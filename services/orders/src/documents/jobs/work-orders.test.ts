@@ -27,13 +27,13 @@ const aClaim = (orderId: number): Claim => ({
 
 describe('the workers', () => {
   it('hold back but for two while more changes wait than can be taken in, and all go on afterwards', async () => {
-    let crowded = true;
+    let isBackpressured = true;
     let running = 0;
     let claimed = 0;
     const ends: (() => void)[] = [];
     const loop = workOrders({
       workers: 8,
-      holdsBack: () => crowded,
+      holdsBack: () => isBackpressured,
       claim: async (most) =>
         Array.from({ length: most }, () => {
           claimed += 1;
@@ -56,7 +56,7 @@ describe('the workers', () => {
     ends.shift()?.();
     await eventually(async () => expect(claimed).toBe(3));
     expect(running).toBe(2);
-    crowded = false;
+    isBackpressured = false;
     ends.shift()?.();
     await eventually(async () => expect(running).toBe(8));
     const stopped = loop.stop();

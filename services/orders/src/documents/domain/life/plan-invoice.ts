@@ -1,3 +1,4 @@
+import type { Detail } from '../../../../contract/index.ts';
 import { type Cents, formatAmount, parseAmount } from '../../../kernel/domain/money/money.ts';
 import type { ComposedInvoice } from '../compose/compose-invoice.ts';
 import { isActive, toLedgerRef } from '../document/active-documents.ts';
@@ -242,11 +243,14 @@ export function billedBefore({ input: { ledger } }: PlanContext, ref: DocumentRe
   return before;
 }
 
-/** `118,99 statt 119,00` */
-function describe({ found, expected }: Sums): string {
-  const write = (amount: Cents) => formatAmount(amount).replace('.', ',');
-  return `${write(found)} statt ${expected === null ? '?' : write(expected)}`;
-}
+const describe = ({ found, expected }: Sums): Detail => ({
+  kind: 'sums',
+  problem: {
+    why: 'document',
+    found: formatAmount(found),
+    expected: expected === null ? null : formatAmount(expected),
+  },
+});
 
 export function deleteDraft(orderId: string, invoice: LedgerEntry): Steps {
   const document = toLedgerRef(invoice);
