@@ -26,7 +26,7 @@ describe('the lint of provider words', () => {
     ],
     ['a thing of its own', 'const sevUser = 1;', 'sevUser'],
     ['a name that begins with a model', 'const checkAccountId = 1;', 'checkAccountId'],
-    ['a private name', 'class One {\n#sevdesk = 1;\n}', 'sevdesk'],
+    ['a private name', 'class One { #sevdesk = 1; }', 'sevdesk'],
     ['a code of a refusal', "const isGone = (code: string) => code === '151';", '151'],
   ])('refuses %s in the service itself, with its place', async (_what, line, word) => {
     const text = `/** ä: the place is reported by lines. */\n\nexport {};\n${line}\n`;
