@@ -9,8 +9,8 @@ export const accountId = '404';
 
 /** sevdesk does not fill the account itself. */
 export const notFilled = { payPalSync: '0' };
-export const paypal = createPayPalSandbox({ port: 0 });
-export const front = createPaymentFront('GESPERRT');
+export let paypal: ReturnType<typeof createPayPalSandbox>;
+export let front: ReturnType<typeof createPaymentFront>;
 export let fixture: Fixture;
 export let url: string;
 export let shop: string;
@@ -72,6 +72,8 @@ export const getTransactionId = ([made]: readonly { transaction_id: string }[]) 
 /** Gives the suite that calls it a PayPal and the service; each test begins with empty accounts, and with a shop that is the only one. */
 export function openPayPalFixture(): void {
   beforeAll(async () => {
+    paypal = createPayPalSandbox({ port: 0 });
+    front = createPaymentFront('GESPERRT');
     ({ url } = await paypal.start());
     fixture = await startFixture({ config: { payPalUrl: url }, behind: front.behind });
   });
