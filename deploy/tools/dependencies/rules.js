@@ -34,10 +34,7 @@ const shared = new Set(['kernel', 'clients']);
 const isTest = ({ path }) => /\.test\.[mc]?tsx?$/.test(path) || /\/(test|testing|cases|walk)\//.test(path);
 /** Code of services, of the gateway and of the web that is delivered. */
 const isProduct = (place) =>
-  /^(services\/|gateway$|web$)/.test(place.unit) &&
-  /^(src|contract)\//.test(place.within) &&
-  !isTest(place) &&
-  !/\.(stories|cases|walk)\.tsx?$/.test(place.path);
+  /^(services\/|gateway$|web$)/.test(place.unit) && /^(src|contract)\//.test(place.within) && !isTest(place);
 const isService = (unit) => (/^services\//.test(unit) && unit !== 'services/runtime') || unit === 'gateway';
 const isContract = ({ within }) => within.startsWith('contract/');
 const isDomain = ({ unit, within }) =>
@@ -111,7 +108,7 @@ export const rules = [
   },
   {
     name: 'imports-by-name',
-    why: 'A service imports by a literal text: what is composed or required when it runs is seen by no rule.',
+    why: 'The product imports by a literal text: what is composed or required when it runs is seen by no rule.',
     isBroken: ({ from, specifier, to }) =>
       isProduct(from) &&
       (specifier === computed ||

@@ -168,7 +168,7 @@ function invoiceOnward(
   const wouldEnshrine = (isAsked || isEnshrineDue(input.order, invoices)) && !progress.enshrined;
   // A document whose sum differs from the order's is not made final, not by opening it either.
   const opensForGood = progress.status === 'draft' && input.shop.provider.enshrinesOnOpening;
-  if (opensForGood && isUnbalanced) return noting('INVALID_BALANCE', describe(sums));
+  if (opensForGood && isUnbalanced) return noting('INVALID_BALANCE', toSumsDetail(sums));
   const steps = planOnward(input, {
     progress,
     existing,
@@ -185,7 +185,7 @@ function invoiceOnward(
       ? noSteps
       : noting(note.code, note.detail),
     steps,
-    wouldEnshrine && isUnbalanced ? noting('INVALID_BALANCE', describe(sums)) : noSteps,
+    wouldEnshrine && isUnbalanced ? noting('INVALID_BALANCE', toSumsDetail(sums)) : noSteps,
   );
 }
 
@@ -243,7 +243,7 @@ export function billedBefore({ input: { ledger } }: PlanContext, ref: DocumentRe
   return before;
 }
 
-const describe = ({ found, expected }: Sums): Detail => ({
+const toSumsDetail = ({ found, expected }: Sums): Detail => ({
   kind: 'sums',
   problem: {
     why: 'document',
