@@ -13,6 +13,7 @@ import {
   selectSaves,
 } from './testing/input-builder.ts';
 import { aLine, anAddress, anOrder, aRefund, aRefundLine, money, tax } from './testing/order-builder.ts';
+import { withDetailTexts } from './testing/with-detail-texts.ts';
 
 const shipped = { fulfillmentStatus: 'fulfilled', fulfilledAt: '2026-03-13T15:00:00.000Z' } as const;
 const pending = { financialStatus: 'pending' } as const;
@@ -149,6 +150,9 @@ describe('the life of an invoice', () => {
       [],
       ['INVALID_BALANCE', 'INVOICE_OUTDATED'],
     ]);
+    expect(withDetailTexts(strict)).toMatchObject({
+      notes: [{ code: 'INVALID_BALANCE', detail: '118,99 statt 119,00' }, {}],
+    });
     const preferences = preferencesWith({ invoices: { invoiceCheckBalance: false } });
     expect(listActionTypes(planOrder(anInput({ order: anOrder(shipped), ledger, preferences })))).toEqual([
       'enshrineDocument',
