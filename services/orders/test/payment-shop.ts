@@ -21,14 +21,24 @@ type Source = 'paypal' | 'shopify_payments';
 export async function newPaidShop(
   fixture: Fixture,
   shopify: Shopify,
-  given: { readonly source?: Source; readonly accountId?: string; readonly scopes?: readonly string[] } = {},
+  given: {
+    readonly source?: Source;
+    readonly accountId?: string;
+    readonly scopes?: readonly string[];
+    /** Nothing is due before the test says so: for shops that a running loop must not take. */
+    readonly rests?: true;
+  } = {},
 ): Promise<string> {
   const { source = 'shopify_payments', scopes = payoutScopes } = given;
   const accountId = given.accountId ?? (source === 'paypal' ? '78' : '77');
   const shop = fixture.newShop({ scopes: [...scopes] });
   shopify.grant(shop, scopes);
   link(fixture, shop, { [source]: { account: accountId, fetch: true } });
-  await transact(fixture.pool, [switchOn(shop, source, { accountId, since: '2026-09-01' })]);
+  const rest = { text: 'UPDATE payment_import_shop SET next_at = NULL WHERE shop = $1', values: [shop] };
+  await transact(fixture.pool, [
+    switchOn(shop, source, { accountId, since: '2026-09-01' }),
+    ...(given.rests ? [rest] : []),
+  ]);
   return shop;
 }
 

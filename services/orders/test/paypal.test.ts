@@ -33,8 +33,7 @@ type PayPalState = Parameters<Fixture['payments']['paypal']['set']>[1];
 
 /** A shop with transactions at PayPal. Its steps are not due until the test takes them. */
 async function newShop(changes: Partial<PayPalState> = {}, accountId = '78'): Promise<string> {
-  const shop = await newPaidShop(fixture, shopify, { source: 'paypal', accountId });
-  await fixture.pool.query('UPDATE payment_import_shop SET next_at = NULL');
+  const shop = await newPaidShop(fixture, shopify, { source: 'paypal', accountId, rests: true });
   const absent = { problem: undefined, error: undefined, accountId: undefined, readUntil: undefined };
   fixture.payments.paypal.set(shop, {
     ...absent,
