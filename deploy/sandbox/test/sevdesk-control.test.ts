@@ -118,6 +118,8 @@ describe('faults of the sevdesk sandbox', () => {
   it('merges patches and resets to the defaults', async () => {
     await client.knobs({ latencyMs: 1 });
     expect(await client.knobs({ smallBusiness: true })).toMatchObject({ latencyMs: 1, smallBusiness: true });
+    const kept = await client.control('DELETE', '/knobs', { smallBusiness: true });
+    expect(kept).toMatchObject({ latencyMs: 0, smallBusiness: true });
     expect(await client.control('DELETE', '/knobs')).toMatchObject({ latencyMs: 0, smallBusiness: false });
     expect(await client.control('GET', '/knobs')).toMatchObject({ bookkeepingSystemVersion: '2.0' });
   });

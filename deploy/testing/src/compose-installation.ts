@@ -83,8 +83,7 @@ function composeCalls(gatewayUrl: string, { sandbox, shop, addresses }: Outside)
       }));
     },
     async setProviderKnobs(knobs) {
-      if (knobs === null) await control(`${sevdeskControlUrl}/knobs`, 'DELETE');
-      await control(`${sevdeskControlUrl}/knobs`, 'POST', knobs ?? account);
+      await control(`${sevdeskControlUrl}/knobs`, knobs ? 'POST' : 'DELETE', knobs ?? account);
     },
     async switchEnshrinement(enshrineOnSend) {
       account = { enshrineOnSend };

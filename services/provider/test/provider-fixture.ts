@@ -147,8 +147,7 @@ export async function startFixture(
     },
     async resetKnobs() {
       waiting.callOff();
-      await control('DELETE', '/knobs');
-      return control('POST', '/knobs', options.account ?? {});
+      return control('DELETE', '/knobs', options.account ?? {});
     },
     /** Makes the sandbox forget its calls so far. */
     clearCalls: () => control('DELETE', '/calls'),

@@ -3,7 +3,7 @@ import { toBerlinIso } from '../shared/berlin-time.ts';
 import { documentEntry, documentList, KIND_OF_PATH } from './document-list.ts';
 import { getKindNames } from './documents/kinds.ts';
 import type { DocumentRecord } from './documents/types.ts';
-import { DEFAULT_KNOBS, mergeKnobs } from './knobs.ts';
+import { DEFAULT_KNOBS, type Knobs, mergeKnobs } from './knobs.ts';
 import { documentPdf } from './pdf/document-pdf.ts';
 import { registerPeopleRoutes } from './people-routes.ts';
 import type { ServerParts } from './server-parts.ts';
@@ -11,21 +11,21 @@ import { createState } from './state.ts';
 
 /** The sandbox's own controls. They need no token and are no part of the simulated API. */
 export function registerControlRoutes(control: FastifyInstance, { world, calls, faults }: ServerParts): void {
-  control.get('/knobs', async () => world.state.knobs);
-  control.post('/knobs', async (request, reply) => {
-    const merged = mergeKnobs(world.state.knobs, request.body);
+  const turn = (knobs: Knobs, patch: unknown, reply: FastifyReply) => {
+    const merged = mergeKnobs(knobs, patch);
     if ('problem' in merged) return reply.code(400).send({ problem: merged.problem });
     world.state.knobs = merged.knobs;
     faults.restart(merged.knobs.seed);
     world.changed();
     return world.state.knobs;
-  });
-  control.delete('/knobs', async () => {
-    world.state.knobs = structuredClone(DEFAULT_KNOBS);
-    faults.restart(DEFAULT_KNOBS.seed);
-    world.changed();
-    return world.state.knobs;
-  });
+  };
+  control.get('/knobs', async () => world.state.knobs);
+  control.post('/knobs', async (request, reply) => turn(world.state.knobs, request.body, reply));
+  // All knobs but those of the body are as at first. In one step: amid traffic the account must not be another kind of
+  // account for a moment.
+  control.delete('/knobs', async (request, reply) =>
+    turn(structuredClone(DEFAULT_KNOBS), request.body ?? {}, reply),
+  );
 
   control.get('/documents', async () => ({
     documents: documentList(world),
