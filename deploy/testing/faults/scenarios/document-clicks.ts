@@ -24,11 +24,11 @@ type Case = {
   readonly isDone: (document: BookedDocument | undefined, own: readonly BookedDocument[]) => boolean;
 };
 
-/** The only action that begins with an advance invoice. */
+/** The only action that begins with an advance invoice. sevdesk makes no final ones: ours is an ordinary invoice. */
 const finalCase: Case = {
   action: 'FINAL',
   payment: 'unpaid',
-  isDone: (document, own) => document?.type === 'AR' && own.filter(({ type }) => type === 'ER').length === 1,
+  isDone: (document, own) => document?.type === 'AR' && own.filter(({ type }) => type === 'RE').length === 1,
 };
 
 const cases: readonly Case[] = [
