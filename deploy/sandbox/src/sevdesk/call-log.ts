@@ -32,6 +32,16 @@ export class CallLog {
     this.faults.clear();
   }
 
+  /** Returns a function that brings the log back as it is now. */
+  remember(): () => void {
+    const [calls, totals, faults] = [[...this.calls], [...this.totals], [...this.faults]];
+    return () => {
+      this.calls = [...calls];
+      this.totals = new Map(totals);
+      this.faults = new Map(faults);
+    };
+  }
+
   toJson(): {
     calls: LoggedCall[];
     totals: Record<string, number>;

@@ -13,6 +13,8 @@ export interface FaultPlan {
   giveBack(knobs: Knobs, strike: Strike): void;
   /** Restarts random numbers and counters. */
   restart(seed: number): void;
+  /** Returns a function that brings random numbers and counters back to where they are now. */
+  remember(): () => void;
 }
 
 export function createFaultPlan(seed: number): FaultPlan {
@@ -36,7 +38,7 @@ export function createFaultPlan(seed: number): FaultPlan {
     const count = (counts.get(fault) ?? 0) + 1;
     counts.set(fault, count);
     const isHit =
-      every === undefined ? probability !== undefined && random() < probability : count % every === 0;
+      every === undefined ? probability !== undefined && random.next() < probability : count % every === 0;
     return isHit ? 'byChance' : null;
   };
 
@@ -54,6 +56,13 @@ export function createFaultPlan(seed: number): FaultPlan {
     restart(newSeed) {
       random = seededRandom(newSeed);
       counts = new Map();
+    },
+    remember() {
+      const [position, counted] = [random.position(), [...counts]];
+      return () => {
+        random = seededRandom(position);
+        counts = new Map(counted);
+      };
     },
   };
 }
@@ -94,12 +103,16 @@ function matches(
 }
 
 /** mulberry32: small, fast and the same on every machine. */
-function seededRandom(seed: number): () => number {
+function seededRandom(seed: number): { next(): number; position(): number } {
   let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  return {
+    next() {
+      state = (state + 0x6d2b79f5) >>> 0;
+      let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    },
+    /** The seed of the numbers that are still to come. */
+    position: () => state,
   };
 }

@@ -8,7 +8,7 @@ import type { Movement } from './paypal-movement.ts';
 import { fromStored, toStored } from './persistence.ts';
 import { RequestRecord } from './request-record.ts';
 import { createServer } from './server.ts';
-import { createState } from './state.ts';
+import { copyState, createState } from './state.ts';
 import { createStockHolds } from './stock-holds.ts';
 
 export { assertDescribed } from './description/enforcement.ts';
@@ -37,6 +37,11 @@ export interface SevdeskSandbox {
   stop(): Promise<void>;
   /** Differences of the requests so far from sevdesk's description. */
   differences(): readonly Difference[];
+  /**
+   * Copies everything that the sandbox knows, with its call log, and returns a function that brings exactly that back,
+   * as often as wanted. Calls without an answer and people who wait for a stock are dropped.
+   */
+  remember(): () => void;
 }
 
 /**
@@ -54,13 +59,9 @@ export function createSevdeskSandbox(options: SevdeskSandboxOptions): SevdeskSan
   };
   const file = createStateFile({ path: statePath, snapshot: () => toStored(world.state) });
   const requests = new RequestRecord();
-  const server = createServer({
-    world,
-    requests,
-    token,
-    calls: new CallLog(),
-    faults: createFaultPlan(world.state.knobs.seed),
-  });
+  const calls = new CallLog();
+  const faults = createFaultPlan(world.state.knobs.seed);
+  const { server, running } = createServer({ world, requests, token, calls, faults });
   return {
     async start() {
       world.state = fromStored(await file.read());
@@ -71,6 +72,17 @@ export function createSevdeskSandbox(options: SevdeskSandboxOptions): SevdeskSan
       return { url: `${origin}/api/v1`, controlUrl: `${origin}/sandbox` };
     },
     differences: requests.all,
+    remember() {
+      const state = copyState(world.state);
+      const beside = [calls.remember(), requests.remember(), faults.remember()];
+      return () => {
+        running.drop();
+        world.stockHolds.drop();
+        world.state = copyState(state);
+        for (const restore of beside) restore();
+        world.changed();
+      };
+    },
     async stop() {
       await server.close();
       await file.close();

@@ -16,5 +16,13 @@ export class RequestRecord {
     }
   }
 
+  /** Returns a function that brings the record back as it is now. */
+  remember(): () => void {
+    const differences = [...this.differences];
+    return () => {
+      this.differences = new Map(differences);
+    };
+  }
+
   all = (): readonly Difference[] => [...this.differences.values()];
 }

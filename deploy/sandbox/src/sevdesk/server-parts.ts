@@ -1,3 +1,4 @@
+import type { RunningCalls } from '../shared/running-calls.ts';
 import type { World } from './api.ts';
 import type { CallLog } from './call-log.ts';
 import type { FaultPlan } from './faults.ts';
@@ -10,4 +11,5 @@ export interface ServerParts {
   /** Differences of requests from sevdesk's description. */
   requests: RequestRecord;
   faults: FaultPlan;
+  running: RunningCalls;
 }

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type RunningCalls, trackCalls } from '../shared/running-calls.ts';
 import type { Answer, Call, Query, Route, World } from './api.ts';
 import { ApiError, errorBody, wrongHttpType } from './api-error.ts';
 import type { LoggedCall } from './call-log.ts';
@@ -11,16 +12,21 @@ import type { ServerParts } from './server-parts.ts';
 
 const BODY_LIMIT = 30 * 1024 * 1024;
 
-export function createServer(parts: ServerParts): FastifyInstance {
+/** The server, and the calls that it is answering. */
+export function createServer(given: Omit<ServerParts, 'running'>): {
+  server: FastifyInstance;
+  running: RunningCalls;
+} {
   const server = Fastify({
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
   });
+  const parts: ServerParts = { ...given, running: trackCalls(server) };
   acceptBodies(server);
   server.register(async (api) => registerApi(api, parts), { prefix: '/api/v1' });
   server.register(async (control) => registerControlRoutes(control, parts), { prefix: '/sandbox' });
-  return server;
+  return { server, running: parts.running };
 }
 
 /** Bodies may be JSON or a form, and may be missing in spite of their content type. */
@@ -43,7 +49,7 @@ function toJson(text: string): unknown {
 
 async function registerApi(
   api: FastifyInstance,
-  { world, token, calls, requests, faults }: ServerParts,
+  { world, token, calls, requests, faults, running }: ServerParts,
 ): Promise<void> {
   const struck = new WeakMap<FastifyRequest, Strike>();
   const unauthorized = new WeakSet<FastifyRequest>();
@@ -52,7 +58,9 @@ async function registerApi(
 
   // 'close' is emitted once for every call, also for those cut off by the server or the client.
   api.addHook('onRequest', async (request, reply) => {
-    reply.raw.once('close', () => calls.add(toLoggedCall(request, reply, getCallFault(request))));
+    reply.raw.once('close', () => {
+      if (!running.isDropped(request)) calls.add(toLoggedCall(request, reply, getCallFault(request)));
+    });
   });
 
   api.addHook('onRequest', async (request) => {

@@ -99,6 +99,19 @@ export function createState(): SandboxState {
   return state;
 }
 
+/** A state that shares nothing with the given one but the reference data, which nobody changes. */
+export function copyState({ fixed, documents, ...rest }: SandboxState): SandboxState {
+  const copied = Object.entries(rest).map(([name, value]) => [
+    name,
+    value instanceof Table ? value.copy() : structuredClone(value),
+  ]);
+  return {
+    ...(Object.fromEntries(copied) as typeof rest),
+    documents: { Invoice: documents.Invoice.copy(), CreditNote: documents.CreditNote.copy() },
+    fixed,
+  };
+}
+
 export function newId(state: SandboxState): string {
   return String(state.nextId++);
 }

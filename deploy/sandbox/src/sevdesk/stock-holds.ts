@@ -10,6 +10,7 @@ export type StockHolds = ReturnType<typeof createStockHolds>;
  */
 export function createStockHolds() {
   const holds = new Map<string, Hold>();
+  let era = 0;
 
   return {
     /** A client read the part, and may write its stock within `forMs` milliseconds; 0: nothing is held. */
@@ -31,12 +32,22 @@ export function createStockHolds() {
       hold.release();
     },
 
+    /** Ends all holds. A change that waits for one fails: the stock that it was for is gone. */
+    drop(): void {
+      const ended = [...holds.values()];
+      holds.clear();
+      era += 1;
+      for (const { release } of ended) release();
+    },
+
     /** Waits until no client is between reading and writing the part's stock. */
     async free(partId: string): Promise<void> {
+      const mine = era;
       for (let hold = holds.get(partId); hold; hold = holds.get(partId)) {
         const leftMs = hold.endsAt - performance.now();
         if (leftMs <= 0) holds.delete(partId);
         else await Promise.race([hold.released, pause(leftMs, undefined, { ref: false })]);
+        if (mine !== era) throw new Error('The hold was dropped');
       }
     },
   };

@@ -68,6 +68,21 @@ export class Table<T extends Identified, Index extends string = never> {
     this.rows.delete(id);
   }
 
+  /** The same rows in the same order, and in that of the indexes, which is the one of their last change. */
+  copy(): Table<T, Index> {
+    const copy = new Table<T, Index>();
+    const twins = new Map([...this.rows.values()].map((row) => [row, structuredClone(row)]));
+    for (const [id, row] of this.rows) copy.rows.set(id, twins.get(row)!);
+    for (const [name, { keys, entries }] of this.indexes) {
+      const copied = [...entries].map(([key, found]): [string, Set<T>] => [
+        key,
+        new Set([...found].flatMap((row) => twins.get(row) ?? [])),
+      ]);
+      copy.indexes.set(name, { keys, entries: new Map(copied) });
+    }
+    return copy;
+  }
+
   private enter(row: T): void {
     for (const { keys, entries } of this.indexes.values()) {
       for (const key of keys(row)) {

@@ -21,9 +21,11 @@ export function adminRoutes(service: ShopifyService, buckets: Buckets, baseUrl: 
   const { world } = service;
   return async (app: FastifyInstance): Promise<void> => {
     readBodies(app);
+    app.addHook('preValidation', async () => {
+      if (world.knobs.latencyMs > 0) await wait(world.knobs.latencyMs);
+    });
 
     app.post('/admin/oauth/access_token', async (request, reply) => {
-      if (world.knobs.latencyMs > 0) await wait(world.knobs.latencyMs);
       const shop = parseShopName(request);
       const { status, body } =
         shop === null ? noShop : answerTokenRequest(world, shop, getBodyObject(request));
@@ -33,7 +35,6 @@ export function adminRoutes(service: ShopifyService, buckets: Buckets, baseUrl: 
     });
 
     app.post<{ Params: { version: string } }>('/admin/api/:version/graphql.json', async (request, reply) => {
-      if (world.knobs.latencyMs > 0) await wait(world.knobs.latencyMs);
       const version = servedVersion(request.params.version);
       if (version === null) return sendJson(reply, 404, { errors: 'Not Found' });
       reply.header('X-Shopify-API-Version', version).header('X-Request-Id', randomUUID());

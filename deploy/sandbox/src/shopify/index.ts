@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { ZodError } from 'zod';
 import { noteRoutes, type RouteAdded } from '../shared/note-routes.ts';
+import { trackCalls } from '../shared/running-calls.ts';
 import { createStateFile } from '../shared/state-file.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { readAppConfiguration } from './auth/app-configuration.ts';
@@ -13,14 +14,14 @@ import { catalogueRoutes } from './control/catalogue-routes.ts';
 import { merchantRoutes } from './control/merchant-routes.ts';
 import { orderRoutes } from './control/order-routes.ts';
 import { platformRoutes } from './control/platform-routes.ts';
-import { createBuckets } from './graphql/bucket.ts';
+import { type Buckets, createBuckets } from './graphql/bucket.ts';
 import { readBodies, sendJson } from './http.ts';
 import { paymentsRoutes } from './payments/payments-routes.ts';
 import { createService, type ShopifyService } from './service.ts';
 import type { Shop } from './shops.ts';
 import { createWebhookSender } from './webhooks/sender.ts';
 import { DEFAULT_TOPICS } from './webhooks/subscriptions.ts';
-import { createWorld, restoreWorld, takeSnapshot, type World } from './world.ts';
+import { copyWorld, createWorld, restoreWorld, takeSnapshot, type World } from './world.ts';
 
 export { readAppConfiguration } from './auth/app-configuration.ts';
 export { deadRefreshTokenAnswers, tokenAnswers } from './auth/token-reply.ts';
@@ -66,6 +67,12 @@ export type ShopifySandbox = {
   /** Actions of merchants and Shopify; for the shell plugin and for tests in the same process. */
   readonly service: ShopifyService;
   setWebhookUrl(url: string | null): void;
+  /**
+   * Copies everything that the sandbox knows, with its log of webhooks, and returns a function that brings exactly that
+   * back, as often as wanted. Undelivered webhooks and calls without an answer are dropped, also those that were under
+   * way when it was copied. The address of the webhooks is no part of it.
+   */
+  remember(): () => void;
 };
 
 /** Interval at which due changes of charges happen without a call. */
@@ -98,13 +105,15 @@ export function createShopifySandbox(options: ShopifySandboxOptions): ShopifySan
     ? (Fastify({ loggerInstance: options.logger, bodyLimit: 20_000_000 }) as unknown as FastifyInstance)
     : Fastify({ bodyLimit: 20_000_000 });
   noteRoutes(app, options.routeAdded);
+  const running = trackCalls(app);
+  const buckets = createBuckets();
   const settleAll = () => {
     for (const shop of world.shops.keys()) service.billing.settle(shop);
   };
   let settling: NodeJS.Timeout | undefined;
   let url = '';
 
-  registerRoutes(app, service, { url: () => url, seed: options.shops });
+  registerRoutes(app, service, { url: () => url, seed: options.shops, buckets });
   for (const plugin of options.plugins ?? []) app.register(plugin);
 
   return {
@@ -113,6 +122,16 @@ export function createShopifySandbox(options: ShopifySandboxOptions): ShopifySan
       return url;
     },
     setWebhookUrl: sender.setUrl,
+    remember() {
+      const kept = copyWorld(world);
+      const beside = [sender.remember(), buckets.remember()];
+      return () => {
+        running.drop();
+        Object.assign(world, copyWorld({ ...world, ...kept }));
+        for (const restore of beside) restore();
+        world.changed();
+      };
+    },
     async start() {
       restoreWorld(world, base, await file.read());
       await app.listen({ host: options.host ?? '127.0.0.1', port: options.port });
@@ -134,9 +153,12 @@ export function createShopifySandbox(options: ShopifySandboxOptions): ShopifySan
 function registerRoutes(
   app: FastifyInstance,
   service: ShopifyService,
-  { url, seed }: { readonly url: () => string; readonly seed: Partial<Shop>[] | undefined },
+  {
+    url,
+    seed,
+    buckets,
+  }: { readonly url: () => string; readonly seed: Partial<Shop>[] | undefined; readonly buckets: Buckets },
 ): void {
-  const buckets = createBuckets();
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
     if (error instanceof ZodError)
       return sendJson(reply, 400, { error: 'Invalid input', issues: error.issues });

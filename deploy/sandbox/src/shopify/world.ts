@@ -145,6 +145,37 @@ export function restoreWorld(world: World, options: WorldOptions, snapshot: unkn
   Object.assign(world, saved);
 }
 
+/**
+ * Everything that a world knows, also what a snapshot leaves out: knobs, their hits, bulk operations, names of deleted
+ * orders. Copies share what nobody changes in place: an order, a product, a kept answer, a company's location, a bulk
+ * operation.
+ */
+export function copyWorld(world: World): Omit<World, 'now' | 'changed'> {
+  const {
+    now: _,
+    changed: __,
+    app,
+    ids,
+    orders,
+    catalogues,
+    keptAnswers,
+    companyLocations,
+    ...others
+  } = world;
+  const { tokens, bulkOperations, ...plain } = others;
+  return {
+    ...structuredClone(plain),
+    app: { ...app },
+    ids: createIds(ids.position()),
+    orders: new Map([...orders].map(([shop, own]) => [shop, new Map(own)])),
+    catalogues: new Map([...catalogues].map(([shop, own]) => [shop, createCatalogue(own.row())])),
+    keptAnswers: new Map(keptAnswers),
+    companyLocations: new Map(companyLocations),
+    tokens: createTokenStore(structuredClone(tokens.grants())),
+    bulkOperations: [...bulkOperations],
+  };
+}
+
 /** Resets the world to its seed, in place. */
 export function resetWorld(world: World, shops: Partial<Shop>[] | undefined): void {
   const { changed: _, ...fresh } = createWorld({ ...world, shops });

@@ -46,6 +46,14 @@ export function createBuckets() {
       return { maximumAvailable, currentlyAvailable, restoreRate: RESTORE_RATES[shop.plan] };
     },
     clear: () => levels.clear(),
+    /** Returns a function that fills them as they are now. */
+    remember(): () => void {
+      const kept = [...levels];
+      return () => {
+        levels.clear();
+        for (const [shop, level] of kept) levels.set(shop, level);
+      };
+    },
   };
 }
 

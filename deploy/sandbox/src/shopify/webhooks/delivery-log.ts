@@ -29,5 +29,13 @@ export function createDeliveryLog() {
     },
     list: () => entries,
     clear: () => entries.splice(0),
+    /** Returns a function that brings the log back as it is now. */
+    remember(): () => void {
+      const [kept, counted] = [structuredClone(entries), count];
+      return () => {
+        entries.splice(0, entries.length, ...structuredClone(kept));
+        count = counted;
+      };
+    },
   };
 }

@@ -2,11 +2,11 @@ import type { Delivery } from './delivery-log.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** One attempt; a redirect counts as its status, a missing answer as null. */
+/** One attempt, which `cut` can end early; a redirect counts as its status, a missing answer as null. */
 export async function postWebhook(
   delivery: Delivery,
   headers: Record<string, string>,
-  now: () => Date,
+  { now, cut }: { now: () => Date; cut: AbortSignal },
 ): Promise<Delivery['attempts'][number]> {
   const started = performance.now();
   const result = (status: number | null, error: string | null) => ({
@@ -21,7 +21,7 @@ export async function postWebhook(
       headers,
       body: delivery.body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), cut]),
     });
     await response.arrayBuffer();
     return result(response.status, null);

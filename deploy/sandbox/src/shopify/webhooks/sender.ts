@@ -26,6 +26,9 @@ export function createWebhookSender(options: SenderOptions) {
   const log = createDeliveryLog();
   const pauses = createPauses();
   const running = new Set<Promise<void>>();
+  const posting = new Set<AbortController>();
+  /** Counts how often everything undelivered was dropped. */
+  let era = 0;
   let url = options.webhookUrl;
   let stopped = false;
 
@@ -67,15 +70,14 @@ export function createWebhookSender(options: SenderOptions) {
   }
 
   async function deliver(delivery: Delivery, target: Target, waitMs: number): Promise<void> {
+    const mine = era;
+    const isOver = () => stopped || mine !== era;
     if (waitMs > 0) await pauses.wait(waitMs);
-    for (let attempt = 0; attempt <= RETRIES && !stopped; attempt += 1) {
+    for (let attempt = 0; attempt <= RETRIES && !isOver(); attempt += 1) {
       if (attempt > 0) await pauses.wait(world.knobs.webhooks.retryBaseMs * 2 ** (attempt - 1));
-      if (stopped) return;
-      const result = await postWebhook(
-        delivery,
-        composeWebhookHeaders(delivery, target, drawSecret()),
-        world.now,
-      );
+      if (isOver()) return;
+      const result = await post(delivery, target);
+      if (mine !== era) return;
       delivery.attempts.push(result);
       if (result.status !== null && result.status >= 200 && result.status < 300) {
         delivery.state = 'delivered';
@@ -84,10 +86,19 @@ export function createWebhookSender(options: SenderOptions) {
     }
     delivery.state = 'failed';
     // Subscriptions made through the API are removed when all attempts failed; declared ones stay.
-    if (target.subscription && !stopped) {
+    if (target.subscription && !isOver()) {
       world.apiSubscriptions = world.apiSubscriptions.filter((entry) => entry !== target.subscription);
       world.changed();
     }
+  }
+
+  async function post(delivery: Delivery, target: Target) {
+    const cut = new AbortController();
+    posting.add(cut);
+    const headers = composeWebhookHeaders(delivery, target, drawSecret());
+    const result = await postWebhook(delivery, headers, { now: world.now, cut: cut.signal });
+    posting.delete(cut);
+    return result;
   }
 
   function drawSecret(): string {
@@ -114,6 +125,17 @@ export function createWebhookSender(options: SenderOptions) {
     /** Resolves when no delivery is pending, including retries. */
     async idle(): Promise<void> {
       while (running.size > 0) await Promise.all(running);
+    },
+    /** Returns a function that drops everything undelivered and brings the log back as it is now. */
+    remember(): () => void {
+      const restoreLog = log.remember();
+      return () => {
+        era += 1;
+        pauses.end();
+        for (const cut of posting) cut.abort();
+        running.clear();
+        restoreLog();
+      };
     },
     /** Abandons undelivered webhooks and waits for running calls. */
     async stop(): Promise<void> {
