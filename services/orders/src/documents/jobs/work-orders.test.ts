@@ -18,6 +18,7 @@ const aClaim = (orderId: number): Claim => ({
   leaseMs: 60_000,
   revision: 1,
   attempts: 1,
+  lastError: '',
   refresh: false,
   origin: 'live',
   deliveryIds: [],

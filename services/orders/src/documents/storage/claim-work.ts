@@ -16,7 +16,7 @@ export function claimWork(pool: pg.Pool, shares: Shares): (most: number) => Prom
       lapsed: `state = 'running' AND lease_until < now()`,
       priorities: workPriorities,
       assign: `state = 'running'`,
-      returning: `work.order_id AS "orderId", revision, attempts, refresh, origin, delivery_ids AS "deliveryIds",
+      returning: `work.order_id AS "orderId", revision, attempts, last_error AS "lastError", refresh, origin, delivery_ids AS "deliveryIds",
         traceparent, creating, nextval('work_fence') AS fence, ${isHeld} AS held,
         (SELECT found_at FROM import_order WHERE import_order.shop = work.shop AND import_order.order_id = work.order_id)
           AS "importedAt"`,

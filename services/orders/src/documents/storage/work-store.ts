@@ -13,7 +13,10 @@ export type Claim = Lease & {
   readonly fence: bigint;
   /** Changes that had come when the claim was made; later changes ask for another run. */
   readonly revision: number;
+  /** This one included; a worker that died made one, too. */
   readonly attempts: number;
+  /** Why the last attempt failed; empty when none has come to an end so far. */
+  readonly lastError: string;
   readonly refresh: boolean;
   readonly origin: WorkOrigin;
   readonly deliveryIds: readonly string[];

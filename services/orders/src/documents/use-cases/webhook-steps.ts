@@ -39,15 +39,15 @@ export function webhookSteps(
   if (claim.deliveryIds.length === 0 || (changes.length === 0 && !hasDone)) return { before: [], after: [] };
   const body = { order: order.name, outcome, ...(code !== '' && { code, detail }) };
   return {
-    // The first attempt that failed has said that it began.
-    before: claim.attempts === 1 ? [startedStep(claim, order, changes)] : [],
+    // The first attempt that failed has said that it began; one whose worker died has not.
+    before: claim.attempts === 1 || claim.lastError === '' ? [startedStep(claim, order, changes)] : [],
     after: [
       { ...toWebhookStep(claim, order), event: 'webhook.processed', status: statusByOutcome[outcome], body },
     ],
   };
 }
 
-/** That the work on webhooks began, once: with the end of the first attempt, so that no write is spent on it. */
+/** That the work on webhooks began, once: with the end of the first attempt that has one, so that no write is spent on it. */
 const startedStep = (claim: Claim, order: OrderRow, changes: readonly OrderChangeKind[]): NewLogEntry => ({
   ...toWebhookStep(claim, order),
   at: claim.claimedAt,

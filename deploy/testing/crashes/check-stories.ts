@@ -1,0 +1,47 @@
+import type { Task } from './messages.ts';
+import type { CrashesCommand } from './options.ts';
+import { printReport, printSum } from './print.ts';
+import { runTasks } from './run-tasks.ts';
+import { getStory } from './stories/index.ts';
+import type { StoryName } from './stories/names.ts';
+
+type CommandOf<Kind> = Extract<CrashesCommand, { kind: Kind }>;
+
+/** Explores the stories; answers whether nothing is wrong. */
+export async function exploreStories({
+  stories,
+  seed,
+  share,
+  pairs,
+  workers,
+}: CommandOf<'stories'>): Promise<boolean> {
+  const startedAt = performance.now();
+  const important = stories.filter((name) => getStory(name).isImportant);
+  const pairsOf = (name: StoryName) => (important.includes(name) ? Math.ceil(pairs / important.length) : 0);
+  const tasks = stories.map((story) => aTask(story, { extent: { seed, share, pairs: pairsOf(story) } }));
+  const reports = await runTasks(tasks, { workers, reported: printReport });
+  return printSum(reports, { stories: stories.length, minutes: (performance.now() - startedAt) / 60_000 });
+}
+
+export async function repeatDeaths({ story, at, workers }: CommandOf<'repeat'>): Promise<boolean> {
+  const reports = await runTasks([aTask(story, { at })], { workers, reported: printReport });
+  return (
+    reports.length === 1 &&
+    reports.every(({ violations, missed, broken }) => violations.length + missed === 0 && !broken)
+  );
+}
+
+export async function listStories({ stories, workers }: CommandOf<'list'>): Promise<boolean> {
+  const tasks = stories.map((story) => aTask(story, { list: true }));
+  const reports = await runTasks(tasks, { workers, reported: printReport });
+  return reports.length === stories.length && reports.every(({ broken }) => !broken);
+}
+
+export const aTask = (story: StoryName, more: Partial<Task> = {}): Task => ({
+  story,
+  extent: { seed: 1, share: 1, pairs: 0 },
+  at: [],
+  list: false,
+  untilWrong: false,
+  ...more,
+});

@@ -1,0 +1,49 @@
+const nextTurn = setImmediate;
+
+let underway = 0;
+let called: (() => void) | null = null;
+
+/** Something real was asked for, such as a statement of SQL, and its answer takes real time. */
+export function begin(): void {
+  underway += 1;
+}
+
+export function end(count = 1): void {
+  underway -= count;
+  if (underway > 0) return;
+  const wake = called;
+  called = null;
+  wake?.();
+}
+
+/** What the process waits for without ever getting it, or for as long as it lives. */
+const lasting = new Set([
+  'TCPSocketWrap',
+  'PipeWrap',
+  'TTYWrap',
+  'TCPServerWrap',
+  'PipeServerWrap',
+  'Timeout',
+  'MessagePort',
+  'ProcessWrap',
+  'SignalWrap',
+]);
+
+const hasMore = (): boolean => process.getActiveResourcesInfo().some((resource) => !lasting.has(resource));
+
+/**
+ * Resolves when nothing happens any more until time passes: no statement is under way, no file is read, and nothing is
+ * left for the next turn of the event loop. Must be called from outside of what is watched.
+ */
+export async function untilQuiet(): Promise<void> {
+  for (let calm = 0; calm < 2; ) {
+    if (underway > 0)
+      await new Promise<void>((resolve) => {
+        called = resolve;
+      });
+    await new Promise<void>((resolve) => void nextTurn(resolve));
+    calm = underway === 0 && !hasMore() ? calm + 1 : 0;
+  }
+}
+
+export const countUnderway = (): number => underway;

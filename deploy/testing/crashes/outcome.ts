@@ -1,0 +1,198 @@
+import { sevdeskToken } from '../src/outside.ts';
+import { shop, type World } from './world.ts';
+
+/** What came of a story, without what differs from course to course: a list of facts. */
+export type Outcome = readonly string[];
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads what merchants, customers and tax offices would see, and what the services keep of it. Two courses of one story
+ * must not differ in any line.
+ */
+export async function readOutcome(world: World): Promise<Outcome> {
+  const [books, ...facts] = await Promise.all([
+    readBooks(world),
+    readCollections(world),
+    readShopify(world),
+    readOrders(world),
+    readRest(world),
+  ]);
+  return nameNumbers(books.documents, [...printBooks(books), ...facts.flat()]);
+}
+
+type Books = {
+  readonly documents: readonly Row[];
+  readonly removed: readonly Row[];
+  readonly mails: readonly Row[];
+};
+
+async function readBooks({ sevdeskControlUrl }: World): Promise<Books> {
+  const [books, post] = await Promise.all([
+    fetch(`${sevdeskControlUrl}/documents`).then((answer) => answer.json()),
+    fetch(`${sevdeskControlUrl}/mails`).then((answer) => answer.json()),
+  ]);
+  return { ...(books as Pick<Books, 'documents' | 'removed'>), ...(post as Pick<Books, 'mails'>) };
+}
+
+/**
+ * Puts in place of each number what it is the number of: which of two orders comes first is chance. That numbers are given
+ * once and without gaps is a fact of its own.
+ */
+function nameNumbers(documents: readonly Row[], facts: Outcome): Outcome {
+  const numbered = documents.filter(({ number }) => number !== null);
+  const names = new Map(
+    numbered.map(({ number, kind, customerInternalNote }, index) => {
+      const earlier = numbered
+        .slice(0, index)
+        .filter((other) => other.kind === kind && other.customerInternalNote === customerInternalNote);
+      return [String(number), `(${kind} ${earlier.length + 1} of ${customerInternalNote})`];
+    }),
+  );
+  const named = facts.map((fact) =>
+    fact.replaceAll(/\b[A-Z]{2}-\d{4,}\b/g, (number) => names.get(number) ?? number),
+  );
+  return [
+    ...named,
+    `provider numbers ${numbered
+      .map(({ number }) => String(number))
+      .sort()
+      .join(' ')}`,
+  ];
+}
+
+function printBooks({ documents, removed, mails }: Books): Outcome {
+  return [
+    ...documents.map((document) => `provider document ${printDocument(document)}`),
+    ...removed.map((document) => `provider removed ${printDocument(document)}`),
+    ...mails.map(
+      ({ to, subject, attachment, text }) =>
+        `provider mail ${JSON.stringify({ to, subject, attachment, text })}`,
+    ),
+  ].sort();
+}
+
+/** Ids and moments differ from course to course. */
+function printDocument({ id: _id, createdAt: _at, pdf: _pdf, origin, bookings, ...rest }: Row): string {
+  const amounts = (bookings as { amount: string }[]).map(({ amount }) => amount);
+  return JSON.stringify({ ...rest, bookings: amounts, hasOrigin: origin !== null });
+}
+
+const collections: Readonly<Record<string, readonly string[]>> = {
+  Contact: ['name', 'surename', 'familyname', 'customerNumber'],
+  CheckAccountTransaction: ['amount', 'status', 'paymtPurpose', 'payeePayerName'],
+  Part: ['name', 'partNumber', 'stock', 'price'],
+};
+
+async function readCollections({ sevdeskUrl }: World): Promise<Outcome> {
+  const lists = await Promise.all(
+    Object.entries(collections).map(async ([name, fields]) => {
+      const response = await fetch(`${sevdeskUrl}/${name}?limit=1000&depth=1`, {
+        headers: { authorization: sevdeskToken },
+      });
+      const { objects } = (await response.json()) as { objects: Row[] };
+      return objects
+        .map((row) => `provider ${name} ${JSON.stringify(fields.map((field) => row[field]))}`)
+        .sort();
+    }),
+  );
+  return lists.flat();
+}
+
+async function readShopify({ sandbox }: World): Promise<Outcome> {
+  const { world } = sandbox.shopify.service;
+  const orders = [...(world.orders.get(shop)?.values() ?? [])];
+  return orders.flatMap(({ id, order }) => [
+    `shop order ${String(order.name)}: tags ${String(order.tags)}`,
+    ...(world.metafields.get(`${shop}/gid://shopify/Order/${id}`) ?? []).map(
+      ({ namespace, key, value }) =>
+        `shop order ${String(order.name)}: ${namespace}.${key} = ${withoutIds(value)}`,
+    ),
+  ]);
+}
+
+async function readOrders({ query }: World): Promise<Outcome> {
+  const [orders, documents, log] = await Promise.all([
+    query<Row>(
+      'orders',
+      `SELECT name, financial_status, outcome, reason, invoiced, credited, unenshrined, unpaid, contact_name,
+         owed, documents_total, received, booked, cancelled_at IS NOT NULL AS cancelled FROM orders ORDER BY name`,
+    ),
+    query<Row>(
+      'orders',
+      `SELECT orders.name, kind, ordinal, revision, document.number, status, enshrined, document.currency,
+         document.total, document.tax, paid, offset_paid, offset_begun, invoice_type, mailed_at IS NOT NULL AS mailed,
+         subject, date::text
+       FROM document JOIN orders ON orders.shop = document.shop AND orders.id = order_id
+       ORDER BY orders.name, kind, ordinal`,
+    ),
+    query<Entry>('orders', 'SELECT name, event, status FROM log_entry'),
+  ]);
+  return [
+    ...orders.map((row) => `order ${JSON.stringify(row)}`),
+    ...documents.map((row) => `ledger ${JSON.stringify(row)}`),
+    ...[...new Set(log.filter(isOfWebhook).map(printEntry))].sort(),
+    ...log
+      .filter((entry) => !isOfWebhook(entry))
+      // A document or a contact of one's own that is found again after a death is told as found.
+      .filter(({ event }) => !event.startsWith('contact.'))
+      .map(printEntry)
+      .sort(),
+  ];
+}
+
+type Entry = { readonly name: string; readonly event: string; readonly status: string };
+
+/** How many webhooks one run carries through is chance; each run says that it began and what came of it. */
+const isOfWebhook = ({ event }: Entry): boolean => event.startsWith('webhook.');
+
+const printEntry = ({ name, event, status }: Entry): string =>
+  /\.(created|matched)$/.test(event)
+    ? `log ${name} ${event.split('.')[0]} made`
+    : `log ${name} ${event} ${status}`;
+
+async function readRest({ query }: World): Promise<Outcome> {
+  const [transfers, periods, deliveries, journal, letters, failed] = await Promise.all([
+    query<Row>(
+      'shops',
+      'SELECT state, count(*)::int FROM transfer_reservation GROUP BY state ORDER BY state',
+    ),
+    query<Row>('shops', 'SELECT used, carried FROM transfer_period ORDER BY starts_at'),
+    query<Row>(
+      'webhooks',
+      'SELECT topic, status, reason, count(*)::int FROM delivery GROUP BY topic, status, reason ORDER BY topic, status, reason',
+    ),
+    query<{ state: string; kind: string }>(
+      'provider',
+      'SELECT kind, state, count(*)::int FROM write_journal GROUP BY kind, state ORDER BY kind, state',
+    ),
+    Promise.all(
+      (['orders', 'shops', 'webhooks', 'settings', 'partners', 'provider'] as const).map((service) =>
+        query<Row>(service, 'SELECT consumer, type, error FROM dead_letter'),
+      ),
+    ),
+    query<Row>('orders', `SELECT order_id, last_error FROM work WHERE state = 'failed'`),
+  ]);
+  return [
+    ...transfers.map((row) => `transfers ${JSON.stringify(row)}`),
+    ...periods.map((row) => `period ${JSON.stringify(row)}`),
+    ...deliveries.map((row) => `deliveries ${JSON.stringify(row)}`),
+    ...journal.map((row) => `writes ${JSON.stringify(row)}`),
+    ...letters.flat().map((row) => `dead letter ${JSON.stringify(row)}`),
+    ...failed.map((row) => `failed work ${JSON.stringify(row)}`),
+  ];
+}
+
+const withoutIds = (value: string): string => value.replaceAll(/\d{5,}|[\w-]{30,}/g, '…');
+
+/** Lines that are in one outcome and not in the other, as often as they are. */
+export function compareOutcomes(expected: Outcome, found: Outcome): readonly string[] {
+  const left = [...found];
+  const missing = expected.filter((line) => {
+    const index = left.indexOf(line);
+    if (index < 0) return true;
+    left.splice(index, 1);
+    return false;
+  });
+  return [...missing.map((line) => `missing: ${line}`), ...left.map((line) => `instead: ${line}`)];
+}

@@ -1,0 +1,19 @@
+import { changesStories } from './changes.ts';
+import type { StoryName } from './names.ts';
+import { ordersStories } from './orders.ts';
+import { peopleStories } from './people.ts';
+import type { Story } from './story.ts';
+import { weatherStories } from './weather.ts';
+
+export const stories: readonly Story[] = [
+  ...ordersStories,
+  ...changesStories,
+  ...weatherStories,
+  ...peopleStories,
+];
+
+export function getStory(name: StoryName): Story {
+  const story = stories.find((one) => one.name === name);
+  if (!story) throw new Error(`There is no story ${name}.`);
+  return story;
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { leap } from '../machinery/virtual-time.ts';
+import { comeToRest, drive } from '../rest.ts';
+import { shop, type World } from '../world.ts';
+import type { StoryName } from './names.ts';
+
+/** Something that happens in a shop, told from outside: what people and Shopify do, one thing after another. */
+export type Story = {
+  readonly name: StoryName;
+  /** One of those in which two processes die in one course. */
+  readonly isImportant?: true;
+  /** It begins in a shop that has had no order yet; no process remembers anything from the course before. */
+  readonly isFirst?: true;
+  /** What has happened before; nobody dies here. */
+  readonly before?: (teller: Teller) => Promise<void>;
+  readonly tell: (teller: Teller) => Promise<void>;
+};
+
+type Body = Readonly<Record<string, unknown>>;
+
+export type Teller = {
+  readonly world: World;
+  /** Places an order as the sandbox composes it; answers its id. */
+  place(choices: Body): Promise<string>;
+  /** Changes an order: `pay`, `fulfil`, `edit`, `refund`, `cancel`, `exchange`, `settle`. */
+  change(id: string, what: string, body?: Body): Promise<void>;
+  /** Ids of the lines of an order, in its order. */
+  lines(id: string): readonly string[];
+  /** The order that was placed last. */
+  lastOrder(): string;
+  /** A person clicks in the app; whoever gets no answer clicks again, up to three times. */
+  click(method: string, path: string, body?: Body): Promise<Body>;
+  /** One click, with its own key: sent again as the same one while there is no answer. */
+  clickOnce(path: string, body: Body): Promise<void>;
+  /** Changes preferences of a section. */
+  prefer(section: string, values: Body): Promise<void>;
+  /** Changes something at the provider, or turns a knob of it. */
+  atProvider(method: string, path: string, body?: Body): Promise<Body>;
+  /** The control routes of the shop. */
+  atShop(method: string, path: string, body?: Body): Promise<Body>;
+  /** Lets everything come to rest before the next thing happens. */
+  rest(): Promise<void>;
+};
+
+/** Tells stories in a world. What is open when it should be at rest is noted in `open`. */
+export function createTeller(world: World, open: string[]): Teller {
+  const { service } = world.sandbox.shopify;
+  const orders = () => service.world.orders.get(shop);
+  const control = async (url: string, method: string, body?: Body): Promise<Body> => {
+    const response = await fetch(url, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${text}`);
+    return text === '' ? {} : (JSON.parse(text) as Body);
+  };
+  const atShop: Teller['atShop'] = (method, path, body) =>
+    drive(world, control(`${world.config.shopifyUrl}${path}`, method, body));
+  const ask = async (method: string, path: string, body?: Body, key?: string): Promise<Body> => {
+    const response = await fetch(`${world.installation.gatewayUrl}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${service.sessionToken(shop)}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok)
+      throw Object.assign(new Error(`${method} ${path} answered ${response.status}: ${text}`), {
+        status: response.status,
+      });
+    return text === '' ? {} : (JSON.parse(text) as Body);
+  };
+  const insist = async (asking: () => Promise<Body>): Promise<Body> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await drive(world, asking());
+      } catch (error) {
+        if (tries === 5) throw error;
+        await leap(1_000);
+      }
+    }
+  };
+  const click: Teller['click'] = (method, path, body) => insist(() => ask(method, path, body));
+
+  return {
+    world,
+    async place(choices) {
+      const stored = service.world.shops.get(shop);
+      if (!stored) throw new Error('There is no such shop.');
+      return service.placeChoices(stored, choices as Parameters<typeof service.placeChoices>[1]).id;
+    },
+    async change(id, what, body = {}) {
+      await atShop('POST', `/sandbox/orders/${id}/${what}?shop=${shop}`, body);
+    },
+    lines(id) {
+      const order = orders()?.get(id)?.order;
+      return ((order?.line_items ?? []) as unknown as { id: bigint | string }[]).map((line) =>
+        String(line.id),
+      );
+    },
+    lastOrder: () => [...(orders()?.keys() ?? [])].at(-1) ?? '',
+    click,
+    async clickOnce(path, body) {
+      const key = randomUUID();
+      await insist(() => ask('POST', path, body, key));
+    },
+    async prefer(section, values) {
+      const { version } = await click('GET', `/api/preferences/${section}`);
+      await click('PATCH', `/api/preferences/${section}`, { version, values });
+    },
+    atProvider: (method, path, body) =>
+      drive(world, control(`${world.sevdeskControlUrl}${path}`, method, body)),
+    atShop,
+    async rest() {
+      open.push(...(await comeToRest(world)));
+    },
+  };
+}
