@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { comparedRows, MarkedMap, markedRows, type Sections } from '../shared/saved-rows.ts';
 import { computeBalanceEffect, hasMoved, type TransactionRecord, toPayPalId } from './records.ts';
 
 /** The transaction does not exist or does not allow the action. */
@@ -10,7 +11,7 @@ export type Account = ReturnType<typeof createAccount>;
 
 /** Transactions of one PayPal account, in the order of entry. */
 export function createAccount(now: () => Date, changed: () => void) {
-  let records = new Map<string, TransactionRecord>();
+  const records = new MarkedMap<TransactionRecord>();
   let drawn = 0;
 
   function get(id: string): TransactionRecord {
@@ -69,13 +70,17 @@ export function createAccount(now: () => Date, changed: () => void) {
         .toFixed(2),
 
     clear() {
-      records = new Map();
+      records.clear();
       changed();
     },
-    snapshot: () => ({ drawn, records: [...records.values()] }),
+    watch: (): Sections => ({
+      counters: comparedRows(() => [['drawn', drawn]]),
+      records: markedRows(records),
+    }),
     restore(saved: { drawn: number; records: readonly TransactionRecord[] }) {
       drawn = saved.drawn;
-      records = new Map(saved.records.map((record) => [record.id, record]));
+      records.clear();
+      for (const record of saved.records) records.set(record.id, record);
     },
   };
 }

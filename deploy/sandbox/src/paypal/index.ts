@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { z } from 'zod';
 import { noteRoutes, type RouteAdded } from '../shared/note-routes.ts';
-import { createStateFile } from '../shared/state-file.ts';
+import { createStateFile, saveBeforeAnswers } from '../shared/state-file.ts';
+import type { Saved } from '../shared/state-log.ts';
 import { createAccount } from './account.ts';
 import {
   chargeback,
@@ -23,13 +24,13 @@ import type { TransactionRecord } from './records.ts';
 import { transactionRequest } from './requests.ts';
 import { type TransactionInfo, toInfo } from './search-wire.ts';
 import { seedPayments } from './seed.ts';
-import { type Credentials, createTokens } from './tokens.ts';
+import { type Credentials, createTokens, type Grant } from './tokens.ts';
 
 export { NothingToActOn } from './account.ts';
 export type { PayPalSandbox } from './paypal-sandbox.ts';
 export type { TransactionInfo } from './search-wire.ts';
 
-/** Content of the state file. */
+/** Content of a state file of before they were logs. */
 const savedSchema = z.object({ drawn: z.number(), records: z.array(z.custom<TransactionRecord>()) });
 
 export const PAYPAL_CREDENTIALS: Credentials = {
@@ -44,7 +45,7 @@ export function createPayPalSandbox(options: {
   host?: string;
   now?: (() => Date) | undefined;
   credentials?: Credentials;
-  /** JSON file that keeps the transactions across a restart. */
+  /** File that keeps transactions and tokens across a restart; without it nothing is stored. */
   statePath?: string;
   /** Called with every route. */
   routeAdded?: RouteAdded | undefined;
@@ -53,7 +54,10 @@ export function createPayPalSandbox(options: {
   let knobs = paypalKnobs();
   let calls: PayPalCall[] = [];
   let url = '';
-  const file = createStateFile({ path: options.statePath, snapshot: () => account.snapshot() });
+  const file = createStateFile({
+    path: options.statePath,
+    sections: () => ({ ...account.watch(), ...tokens.watch() }),
+  });
   const account = createAccount(now, () => file.changed());
   const tokens = createTokens(credentials, now);
   const showAll = (records: readonly TransactionRecord[]): TransactionInfo[] =>
@@ -96,8 +100,19 @@ export function createPayPalSandbox(options: {
     },
   };
 
+  function restore(saved: Saved | undefined): void {
+    if (saved?.form === 'log') {
+      const drawn = Number(saved.rows('counters').get('drawn') ?? 0);
+      account.restore({ drawn, records: [...saved.rows('records').values()] as TransactionRecord[] });
+      tokens.restore([...saved.rows('grants').values()] as Grant[]);
+    }
+    const whole = savedSchema.safeParse(saved?.form === 'whole' ? saved.value : undefined);
+    if (whole.success) account.restore(whole.data);
+  }
+
   const server = Fastify({ forceCloseConnections: true });
   noteRoutes(server, options.routeAdded);
+  saveBeforeAnswers(server, file);
   server.register(async (app) =>
     apiRoutes(app, {
       tokens,
@@ -114,15 +129,14 @@ export function createPayPalSandbox(options: {
   return {
     ...functions,
     async start() {
-      const saved = savedSchema.safeParse(await file.read());
-      if (saved.success) account.restore(saved.data);
+      file.load(restore);
       await server.listen({ host, port });
       url = `http://${host}:${(server.server.address() as AddressInfo).port}`;
       return { url, controlUrl: `${url}/sandbox` };
     },
     async stop() {
       await server.close();
-      await file.close();
+      file.close();
     },
   };
 }

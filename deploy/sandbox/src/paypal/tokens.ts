@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { listedRows, type Sections } from '../shared/saved-rows.ts';
 import { type Answer, badClient, badGrant, ok } from './answers.ts';
 import type { PayPalKnobs } from './knobs.ts';
 
@@ -6,7 +7,7 @@ export type Credentials = { readonly clientId: string; readonly clientSecret: st
 
 const SEARCH_SCOPE = 'https://uri.paypal.com/services/reporting/search/read';
 
-type Grant = { readonly token: string; readonly permitted: boolean; readonly endsAt: number };
+export type Grant = { readonly token: string; readonly permitted: boolean; readonly endsAt: number };
 
 /** Access tokens of one app. The same one is returned until it expires, so that its remaining time shrinks. */
 export function createTokens({ clientId, clientSecret }: Credentials, now: () => Date) {
@@ -45,6 +46,15 @@ export function createTokens({ clientId, clientSecret }: Credentials, now: () =>
 
     clear() {
       grants = [];
+    },
+    watch: (): Sections => ({
+      grants: listedRows(
+        () => grants,
+        ({ token }) => token,
+      ),
+    }),
+    restore(saved: readonly Grant[]) {
+      grants = [...saved];
     },
   };
 }

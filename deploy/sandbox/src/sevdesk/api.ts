@@ -12,8 +12,8 @@ export interface World {
   readonly stockHolds: StockHolds;
   /** Current movements of the tenant's connected PayPal account. */
   readonly payPalMovements?: (() => readonly Movement[]) | undefined;
-  /** Marks that a read changed the state. The server does so for writes. */
-  changed(): void;
+  /** Tells that the state is another one as a whole. */
+  replaced(): void;
 }
 
 export type Query = Readonly<Record<string, string>>;

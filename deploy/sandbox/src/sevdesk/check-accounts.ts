@@ -45,10 +45,12 @@ export const checkAccountRoutes: Route[] = [
     path: '/CheckAccount/:id',
     handle(call, world) {
       const row = getAccount(world, idParam(call));
-      for (const key of ['name', 'status', 'iban', 'bic', 'accountingNumber', 'defaultAccount']) {
-        if (call.body[key] !== undefined) row.fields[key] = readText(call.body[key]);
-      }
-      row.updatedAt = world.now();
+      world.state.checkAccounts.update(row, () => {
+        for (const key of ['name', 'status', 'iban', 'bic', 'accountingNumber', 'defaultAccount']) {
+          if (call.body[key] !== undefined) row.fields[key] = readText(call.body[key]);
+        }
+        row.updatedAt = world.now();
+      });
       return ok(rowToWire(row));
     },
   },

@@ -16,7 +16,6 @@ export function registerControlRoutes(control: FastifyInstance, { world, calls, 
     if ('problem' in merged) return reply.code(400).send({ problem: merged.problem });
     world.state.knobs = merged.knobs;
     faults.restart(merged.knobs.seed);
-    world.changed();
     return world.state.knobs;
   };
   control.get('/knobs', async () => world.state.knobs);
@@ -29,7 +28,7 @@ export function registerControlRoutes(control: FastifyInstance, { world, calls, 
 
   control.get('/documents', async () => ({
     documents: documentList(world),
-    removed: world.state.removed.map((document) => documentEntry(world, document)),
+    removed: [...world.state.removed.all()].map((document) => documentEntry(world, document)),
   }));
   control.get<{ Params: { kind: string; file: string } }>(
     '/documents/:kind/:file',
@@ -45,11 +44,10 @@ export function registerControlRoutes(control: FastifyInstance, { world, calls, 
   registerPeopleRoutes(control, world);
 
   control.get('/mails', async () => ({
-    mails: world.state.mails.map((mail) => ({ ...mail, sentAt: toBerlinIso(mail.sentAt) })),
+    mails: [...world.state.mails.all()].map((mail) => ({ ...mail, sentAt: toBerlinIso(mail.sentAt) })),
   }));
   control.delete('/mails', async () => {
-    world.state.mails = [];
-    world.changed();
+    world.state.mails.clear();
     return { mails: [] };
   });
   control.get('/calls', async () => calls.toJson());
@@ -61,7 +59,7 @@ export function registerControlRoutes(control: FastifyInstance, { world, calls, 
     world.state = createState();
     faults.restart(DEFAULT_KNOBS.seed);
     calls.clear();
-    world.changed();
+    world.replaced();
     return { reset: true };
   });
 }

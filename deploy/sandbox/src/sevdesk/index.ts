@@ -5,7 +5,7 @@ import { CallLog } from './call-log.ts';
 import type { Difference } from './description/find-differences.ts';
 import { createFaultPlan } from './faults.ts';
 import type { Movement } from './paypal-movement.ts';
-import { fromStored, toStored } from './persistence.ts';
+import { fromSaved, watchState } from './persistence.ts';
 import { RequestRecord } from './request-record.ts';
 import { createServer } from './server.ts';
 import { copyState, createState } from './state.ts';
@@ -24,7 +24,7 @@ export interface SevdeskSandboxOptions {
   port: number;
   /** The accepted API token, 32 hexadecimal characters. */
   token: string;
-  /** JSON file that keeps the state across a restart; without it nothing is stored. */
+  /** File that keeps the state across a restart; without it nothing is stored. */
   statePath?: string;
   now?: () => Date;
   /** Movements of the tenant's connected PayPal account; imported whenever lines are read. */
@@ -54,17 +54,19 @@ export function createSevdeskSandbox(options: SevdeskSandboxOptions): SevdeskSan
     state: createState(),
     stockHolds: createStockHolds(),
     now: () => now().getTime(),
-    changed: () => file.changed(),
+    replaced: () => file.replaced(),
     payPalMovements: options.payPalMovements,
   };
-  const file = createStateFile({ path: statePath, snapshot: () => toStored(world.state) });
+  const file = createStateFile({ path: statePath, sections: () => watchState(world.state) });
   const requests = new RequestRecord();
   const calls = new CallLog();
   const faults = createFaultPlan(world.state.knobs.seed);
-  const { server, running } = createServer({ world, requests, token, calls, faults });
+  const { server, running } = createServer({ world, requests, token, calls, faults, file });
   return {
     async start() {
-      world.state = fromStored(await file.read());
+      file.load((saved) => {
+        world.state = fromSaved(saved);
+      });
       await server.listen({ host, port });
       const address = server.server.address() as AddressInfo;
       const origin = `http://${host}:${address.port}`;
@@ -80,12 +82,12 @@ export function createSevdeskSandbox(options: SevdeskSandboxOptions): SevdeskSan
         world.stockHolds.drop();
         world.state = copyState(state);
         for (const restore of beside) restore();
-        world.changed();
+        world.replaced();
       };
     },
     async stop() {
       await server.close();
-      await file.close();
+      file.close();
     },
   };
 }

@@ -22,7 +22,7 @@ export function fetchPayPal(world: World, body: unknown): Row[] {
 export function bringConnected(world: World): void {
   const connected = world.payPalMovements?.() ?? [];
   if (connected.length === 0 || world.state.knobs.payPalSync !== '1') return;
-  if (bringMovements(world, '404', connected).length > 0) world.changed();
+  bringMovements(world, '404', connected);
 }
 
 function bringMovements(world: World, id: string, movements: readonly Movement[]): Row[] {
@@ -54,6 +54,8 @@ function bringMovements(world: World, id: string, movements: readonly Movement[]
       addTransaction(world, id, { ...common, amount: fee, paymtPurpose: purpose, payeePayerName: 'PayPal' }),
     );
   }
-  account.fields.lastSync = toDate(world.now());
+  world.state.checkAccounts.update(account, () => {
+    account.fields.lastSync = toDate(world.now());
+  });
   return rows;
 }

@@ -9,10 +9,7 @@ import { toReference } from './wire.ts';
 
 /** Registers people's changes to parts in sevdesk itself. The rules are those of the API. Each answers the part. */
 export function registerPartRoutes(control: FastifyInstance, world: World): void {
-  const shown = (row: Row) => {
-    world.changed();
-    return { id: row.id, ...row.fields };
-  };
+  const shown = (row: Row) => ({ id: row.id, ...row.fields });
   const toInputBody = (body: unknown): Input => (isInput(body) ? body : {});
   type ById = { Params: { id: string } };
 
@@ -34,7 +31,6 @@ export function registerPartRoutes(control: FastifyInstance, world: World): void
     const row = getPart(world, request.params.id);
     if (readFlag(toInputBody(request.body).force)) world.state.parts.delete(row.id);
     else deletePart(world, row);
-    world.changed();
     return { deleted: row.id };
   });
 }

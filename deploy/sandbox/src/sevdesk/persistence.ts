@@ -1,5 +1,6 @@
+import { comparedRows, markedRows, type Sections } from '../shared/saved-rows.ts';
+import type { Saved } from '../shared/state-log.ts';
 import type { DocumentRecord } from './documents/types.ts';
-import type { Knobs } from './knobs.ts';
 import type { Row } from './row.ts';
 import { createState, type Mail, type SandboxState } from './state.ts';
 
@@ -16,47 +17,70 @@ const ROW_TABLES = [
   'tagRelations',
 ] as const;
 
-interface Stored extends Record<(typeof ROW_TABLES)[number], Row[]> {
+type Counters = Pick<SandboxState, 'nextId' | 'nextCustomerNumber' | 'sequences' | 'knobs'>;
+
+/** A whole state as plain JSON: what files held before they were logs. */
+interface Stored extends Record<(typeof ROW_TABLES)[number], Row[]>, Counters {
   format: 1;
-  nextId: number;
-  nextCustomerNumber: number;
-  sequences: Record<string, number>;
-  knobs: Knobs;
   invoices: DocumentRecord[];
   creditNotes: DocumentRecord[];
   mails: Mail[];
+  removed?: DocumentRecord[];
 }
 
-/** The state as plain JSON. Reference data is not stored. */
-export function toStored(state: SandboxState): Stored {
-  const rows = Object.fromEntries(ROW_TABLES.map((name) => [name, [...state[name].all()]]));
+/** What is saved of a state: all but the reference data. */
+export function watchState(state: SandboxState): Sections {
   return {
-    ...(rows as Record<(typeof ROW_TABLES)[number], Row[]>),
-    format: 1,
-    nextId: state.nextId,
-    nextCustomerNumber: state.nextCustomerNumber,
-    sequences: state.sequences,
-    knobs: state.knobs,
-    invoices: [...state.documents.Invoice.all()],
-    creditNotes: [...state.documents.CreditNote.all()],
-    mails: state.mails,
+    counters: comparedRows(() => Object.entries(toCounters(state))),
+    ...Object.fromEntries(ROW_TABLES.map((name) => [name, markedRows<Row>(state[name])])),
+    invoices: markedRows(state.documents.Invoice),
+    creditNotes: markedRows(state.documents.CreditNote),
+    removed: markedRows(state.removed),
+    mails: markedRows(state.mails),
   };
 }
 
-/** Rebuilds a state from its JSON; any other value gives a fresh tenant. */
-export function fromStored(value: unknown): SandboxState {
+const toCounters = ({ nextId, nextCustomerNumber, sequences, knobs }: SandboxState): Counters => ({
+  nextId,
+  nextCustomerNumber,
+  sequences,
+  knobs,
+});
+
+/** The saved state, or a fresh tenant. */
+export function fromSaved(saved: Saved | undefined): SandboxState {
   const state = createState();
-  if (!isStored(value)) return state;
-  state.nextId = value.nextId;
-  state.nextCustomerNumber = value.nextCustomerNumber;
-  state.sequences = value.sequences;
-  state.knobs = { ...state.knobs, ...value.knobs };
-  state.mails = value.mails;
+  if (saved?.form === 'whole') return isStored(saved.value) ? enterStored(state, saved.value) : state;
+  if (saved === undefined) return state;
+  const list = <T>(section: string) => [...saved.rows(section).values()] as T[];
+  // An account that its owner deleted stays deleted, also one that every tenant begins with.
+  state.checkAccounts.clear();
+  return enterStored(state, {
+    ...(Object.fromEntries(saved.rows('counters')) as unknown as Counters),
+    ...(Object.fromEntries(ROW_TABLES.map((name) => [name, list(name)])) as Record<
+      (typeof ROW_TABLES)[number],
+      Row[]
+    >),
+    format: 1,
+    invoices: list('invoices'),
+    creditNotes: list('creditNotes'),
+    mails: list('mails'),
+    removed: list('removed'),
+  });
+}
+
+function enterStored(state: SandboxState, stored: Stored): SandboxState {
+  state.nextId = stored.nextId;
+  state.nextCustomerNumber = stored.nextCustomerNumber;
+  state.sequences = stored.sequences;
+  state.knobs = { ...state.knobs, ...stored.knobs };
   for (const name of ROW_TABLES) {
-    for (const row of value[name] ?? []) state[name].replace(row);
+    for (const row of stored[name] ?? []) state[name].replace(row);
   }
-  for (const document of value.invoices) enterDocument(state, document);
-  for (const document of value.creditNotes) enterDocument(state, document);
+  for (const mail of stored.mails) state.mails.add(mail);
+  for (const document of stored.removed ?? []) state.removed.add(document);
+  for (const document of stored.invoices) enterDocument(state, document);
+  for (const document of stored.creditNotes) enterDocument(state, document);
   return state;
 }
 

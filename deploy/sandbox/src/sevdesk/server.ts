@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type RunningCalls, trackCalls } from '../shared/running-calls.ts';
+import { type StateFile, saveBeforeAnswers } from '../shared/state-file.ts';
 import type { Answer, Call, Query, Route, World } from './api.ts';
 import { ApiError, errorBody, wrongHttpType } from './api-error.ts';
 import type { LoggedCall } from './call-log.ts';
@@ -13,7 +14,7 @@ import type { ServerParts } from './server-parts.ts';
 const BODY_LIMIT = 30 * 1024 * 1024;
 
 /** The server, and the calls that it is answering. */
-export function createServer(given: Omit<ServerParts, 'running'>): {
+export function createServer(given: Omit<ServerParts, 'running'> & { file: StateFile }): {
   server: FastifyInstance;
   running: RunningCalls;
 } {
@@ -23,6 +24,7 @@ export function createServer(given: Omit<ServerParts, 'running'>): {
     routerOptions: { maxParamLength: 500 },
   });
   const parts: ServerParts = { ...given, running: trackCalls(server) };
+  saveBeforeAnswers(server, given.file);
   acceptBodies(server);
   server.register(async (api) => registerApi(api, parts), { prefix: '/api/v1' });
   server.register(async (control) => registerControlRoutes(control, parts), { prefix: '/sandbox' });
@@ -129,7 +131,6 @@ function registerRoute(
       };
       requests.add(`${route.method} ${route.path}`, call, request.headers['user-agent']);
       const answer: Answer = await route.handle(call, world);
-      if (route.method !== 'GET') world.changed();
       return reply
         .code(answer.status)
         .header('content-type', 'application/json')

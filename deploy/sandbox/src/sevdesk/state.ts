@@ -28,7 +28,7 @@ export interface Mail {
   sentAt: number;
 }
 
-/** All data of one tenant. The tables are authoritative, the file on disk is a copy. */
+/** All data of one tenant. A row is changed through its table alone, so that it is saved. */
 export interface SandboxState {
   nextId: number;
   nextCustomerNumber: number;
@@ -41,8 +41,8 @@ export interface SandboxState {
   contactAddresses: Table<Row, 'contact' | 'value'>;
   communicationWays: Table<Row, 'contact' | 'value'>;
   documents: { Invoice: DocumentTable; CreditNote: DocumentTable };
-  /** Drafts deleted since the start. */
-  removed: DocumentRecord[];
+  /** Deleted documents. */
+  removed: Table<DocumentRecord>;
   /** Position id → document id. */
   positionOwners: { Invoice: Map<string, string>; CreditNote: Map<string, string> };
   checkAccounts: Table<Row>;
@@ -51,7 +51,7 @@ export interface SandboxState {
   parts: Table<Row, 'partNumber'>;
   tags: Table<Row, 'name'>;
   tagRelations: Table<Row, 'object' | 'tag'>;
-  mails: Mail[];
+  mails: Table<Mail>;
   /** Reference data: object name → id → row. */
   fixed: Map<string, Map<string, Row>>;
 }
@@ -75,7 +75,7 @@ export function createState(): SandboxState {
       value: (row) => present(textField(row, 'value')),
     }),
     documents: { Invoice: documentTable(), CreditNote: documentTable() },
-    removed: [],
+    removed: new Table(),
     positionOwners: { Invoice: new Map(), CreditNote: new Map() },
     checkAccounts: new Table(),
     transactions: new Table<Row, 'account' | 'unbooked'>({
@@ -91,7 +91,7 @@ export function createState(): SandboxState {
       object: (row) => present(referencedId(row, 'object')),
       tag: (row) => present(referencedId(row, 'tag')),
     }),
-    mails: [],
+    mails: new Table(),
     fixed: fixedTables(),
   };
   for (const account of seededAccounts()) state.checkAccounts.add(account);

@@ -1,3 +1,5 @@
+import { type Marked, MarkedMap, type Marks } from '../shared/saved-rows.ts';
+
 export interface Identified {
   readonly id: string;
 }
@@ -8,8 +10,8 @@ type Keys<T> = (row: T) => readonly string[];
  * Rows by id in the order of their creation, with secondary indexes. A row is changed through `update`, so
  * that the indexes follow.
  */
-export class Table<T extends Identified, Index extends string = never> {
-  private readonly rows = new Map<string, T>();
+export class Table<T extends Identified, Index extends string = never> implements Marked<T> {
+  private readonly rows = new MarkedMap<T>();
   private readonly indexes = new Map<Index, { keys: Keys<T>; entries: Map<string, Set<T>> }>();
 
   constructor(indexes: Partial<Record<Index, Keys<T>>> = {}) {
@@ -30,6 +32,14 @@ export class Table<T extends Identified, Index extends string = never> {
     return this.rows.values();
   }
 
+  entries(): Iterable<[string, T]> {
+    return this.rows.entries();
+  }
+
+  track(): Marks {
+    return this.rows.track();
+  }
+
   find(index: Index, key: string): Iterable<T> {
     return this.indexes.get(index)?.entries.get(key) ?? [];
   }
@@ -45,6 +55,7 @@ export class Table<T extends Identified, Index extends string = never> {
   }
 
   update(row: T, change: (row: T) => void): T {
+    this.rows.mark(row.id);
     this.leave(row);
     try {
       change(row);
@@ -66,6 +77,10 @@ export class Table<T extends Identified, Index extends string = never> {
     if (row === undefined) return;
     this.leave(row);
     this.rows.delete(id);
+  }
+
+  clear(): void {
+    for (const id of [...this.rows.keys()]) this.delete(id);
   }
 
   /** The same rows in the same order, and in that of the indexes, which is the one of their last change. */

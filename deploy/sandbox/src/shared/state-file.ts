@@ -1,90 +1,99 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Sections } from './saved-rows.ts';
+import { createStateLog, readLog, type Saved } from './state-log.ts';
 
 export interface StateFile {
-  /** The parsed content of the last run, or undefined when there is none. */
-  read(): Promise<unknown>;
-  /** Marks the state as changed; the file is written a little later. */
+  /** Whether there is a file at all. */
+  readonly isKept: boolean;
+  /** Reads the state of the last run, hands it over, and watches from then on what changes. */
+  load(restore: (saved: Saved | undefined) => void): void;
+  /** Everything that has changed is in the file when this returns. Throws when it cannot be written. */
+  save(): void;
+  /** Notes a change that no answer follows; it is saved as soon as the present work is done. */
   changed(): void;
-  /** Writes pending changes and stops. */
-  close(): Promise<void>;
+  /** The state is another one as a whole. */
+  replaced(): void;
+  /** Saves and stops. */
+  close(): void;
 }
 
-/**
- * Stores a state in one JSON file. Writes are gathered for `delayMs` and replace the file by rename, so a killed
- * process leaves either the old or the new state. A large state waits twenty times as long as its last write took:
- * saving costs at most about five percent of the time. Without a path nothing is stored.
- */
-export function createStateFile(options: {
+/** Without a path nothing is stored. `sections` are asked for again whenever the state is another one. */
+export function createStateFile({
+  path,
+  sections,
+}: {
   path?: string | undefined;
-  snapshot: () => unknown;
-  delayMs?: number;
+  sections: () => Sections;
 }): StateFile {
-  const { path, snapshot, delayMs = 100 } = options;
-  if (path === undefined) return { read: async () => undefined, changed() {}, close: async () => {} };
+  if (path === undefined) {
+    const nothing = () => {};
+    return {
+      isKept: false,
+      load: (restore) => restore(undefined),
+      save: nothing,
+      changed: nothing,
+      replaced: nothing,
+      close: nothing,
+    };
+  }
+  const log = createStateLog(path);
+  let watched: Sections | undefined;
+  let isWhole = false;
+  let soon: NodeJS.Immediate | undefined;
 
-  let timer: NodeJS.Timeout | undefined;
-  let dirty = false;
-  let lastWriteMs = 0;
-  let writing: Promise<void> = Promise.resolve();
+  function save(): void {
+    clearImmediate(soon);
+    soon = undefined;
+    if (watched === undefined) return;
+    // Whatever fails on the way, the next time all of it is written.
+    const isAnother = !isWhole || log.isLong();
+    isWhole = false;
+    if (isAnother) log.replace(watched);
+    else log.append(watched);
+    isWhole = true;
+  }
 
-  const write = async (): Promise<void> => {
-    if (!dirty) return;
-    dirty = false;
-    const started = performance.now();
-    await replaceFile(path, JSON.stringify(snapshot()));
-    lastWriteMs = performance.now() - started;
-  };
-  const flush = (): Promise<void> => {
-    writing = writing.then(write);
-    return writing;
-  };
-  const schedule = (): void => {
-    timer = setTimeout(
-      () => {
-        timer = undefined;
-        flush().catch((cause: unknown) => {
-          dirty = true;
-          process.emitWarning(`The sandbox state could not be written to ${path}: ${String(cause)}`);
-        });
-      },
-      Math.max(delayMs, lastWriteMs * 20),
-    );
-    timer.unref();
-  };
+  function saveInBackground(): void {
+    try {
+      save();
+    } catch (cause) {
+      process.emitWarning(`The sandbox state could not be written to ${path}: ${String(cause)}`);
+    }
+  }
+
+  function changed(): void {
+    soon ??= setImmediate(saveInBackground);
+  }
 
   return {
-    read: () => readJson(path),
-    changed() {
-      dirty = true;
-      if (timer === undefined) schedule();
+    isKept: true,
+    load(restore) {
+      const saved = readLog(path);
+      restore(saved);
+      watched = sections();
+      isWhole = saved?.form === 'log';
     },
-    async close() {
-      clearTimeout(timer);
-      await writing.catch(() => undefined);
-      await flush();
+    save,
+    changed,
+    replaced() {
+      if (watched === undefined) return;
+      watched = sections();
+      isWhole = false;
+      changed();
+    },
+    close() {
+      save();
+      watched = undefined;
+      log.close();
     },
   };
 }
 
-async function readJson(path: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8'));
-  } catch (cause) {
-    if (isMissingFile(cause)) return undefined;
-    throw new Error(`The sandbox state in ${path} cannot be read; delete the file to start empty.`, {
-      cause,
-    });
-  }
-}
-
-function isMissingFile(cause: unknown): boolean {
-  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === 'ENOENT';
-}
-
-async function replaceFile(path: string, content: string): Promise<void> {
-  const temporary = `${path}.${process.pid}.tmp`;
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(temporary, content);
-  await rename(temporary, path);
+/** Saves before every answer: a process that dies right after one has acknowledged nothing that it loses. */
+export function saveBeforeAnswers(server: FastifyInstance, file: StateFile): void {
+  if (!file.isKept) return;
+  server.addHook('onSend', async (_request, _reply, payload) => {
+    file.save();
+    return payload;
+  });
 }

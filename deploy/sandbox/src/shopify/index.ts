@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPlug
 import { ZodError } from 'zod';
 import { noteRoutes, type RouteAdded } from '../shared/note-routes.ts';
 import { trackCalls } from '../shared/running-calls.ts';
-import { createStateFile } from '../shared/state-file.ts';
+import { createStateFile, saveBeforeAnswers } from '../shared/state-file.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { readAppConfiguration } from './auth/app-configuration.ts';
 import { oauthRoutes } from './auth/oauth-routes.ts';
@@ -17,11 +17,12 @@ import { platformRoutes } from './control/platform-routes.ts';
 import { type Buckets, createBuckets } from './graphql/bucket.ts';
 import { readBodies, sendJson } from './http.ts';
 import { paymentsRoutes } from './payments/payments-routes.ts';
+import { restoreWorld, watchWorld } from './saved-world.ts';
 import { createService, type ShopifyService } from './service.ts';
 import type { Shop } from './shops.ts';
 import { createWebhookSender } from './webhooks/sender.ts';
 import { DEFAULT_TOPICS } from './webhooks/subscriptions.ts';
-import { copyWorld, createWorld, restoreWorld, takeSnapshot, type World } from './world.ts';
+import { copyWorld, createWorld, type World } from './world.ts';
 
 export { readAppConfiguration } from './auth/app-configuration.ts';
 export { deadRefreshTokenAnswers, tokenAnswers } from './auth/token-reply.ts';
@@ -47,7 +48,7 @@ export type ShopifySandboxOptions = {
   /** Topics that the app declares. */
   topics?: readonly string[];
   shops?: Partial<Shop>[];
-  /** JSON file that survives a restart. */
+  /** File that keeps the state across a restart; without it nothing is stored. */
   statePath?: string;
   now?: () => Date;
   /** 0 ≤ random < 1, for knobs with probabilities. */
@@ -90,10 +91,10 @@ export function createShopifySandbox(options: ShopifySandboxOptions): ShopifySan
     id: '190000001',
     configuration: readAppConfiguration(appUrl),
   };
-  const file = createStateFile({ path: options.statePath, snapshot: () => takeSnapshot(world) });
+  const file = createStateFile({ path: options.statePath, sections: () => watchWorld(world) });
   const base = { app: identity, now, shops: options.shops };
   const world: World = createWorld(base);
-  world.changed = file.changed;
+  Object.assign(world, { changed: file.changed, replaced: file.replaced, save: file.save });
   const sender = createWebhookSender({
     world,
     topics: options.topics ?? DEFAULT_TOPICS,
@@ -106,6 +107,7 @@ export function createShopifySandbox(options: ShopifySandboxOptions): ShopifySan
     : Fastify({ bodyLimit: 20_000_000 });
   noteRoutes(app, options.routeAdded);
   const running = trackCalls(app);
+  saveBeforeAnswers(app, file);
   const buckets = createBuckets();
   const settleAll = () => {
     for (const shop of world.shops.keys()) service.billing.settle(shop);
@@ -129,11 +131,11 @@ export function createShopifySandbox(options: ShopifySandboxOptions): ShopifySan
         running.drop();
         Object.assign(world, copyWorld({ ...world, ...kept }));
         for (const restore of beside) restore();
-        world.changed();
+        world.replaced();
       };
     },
     async start() {
-      restoreWorld(world, base, await file.read());
+      file.load((saved) => restoreWorld(world, base, saved));
       await app.listen({ host: options.host ?? '127.0.0.1', port: options.port });
       const { port } = app.server.address() as AddressInfo;
       url = `http://${options.host ?? '127.0.0.1'}:${port}`;
@@ -145,7 +147,7 @@ export function createShopifySandbox(options: ShopifySandboxOptions): ShopifySan
       clearInterval(settling);
       await app.close();
       await sender.stop();
-      await file.close();
+      file.close();
     },
   };
 }

@@ -1,7 +1,9 @@
+import { MarkedMap } from '../shared/saved-rows.ts';
+import type { StateFile } from '../shared/state-file.ts';
 import type { AppConfiguration } from './auth/app-configuration.ts';
 import { createTokenStore, type Grant, type TokenStore } from './auth/token-store.ts';
 import { type Purchase, type Subscription, withAllFields } from './billing/charges.ts';
-import type { BulkOperation } from './bulk/bulk-store.ts';
+import { type BulkOperation, fromSavedBulk } from './bulk/bulk-store.ts';
 import { type Catalogue, type CatalogueRow, createCatalogue, freshCatalogue } from './catalogue/catalogue.ts';
 import type { CompanyLocation } from './company-locations.ts';
 import type { KeptAnswer } from './graphql/kept-answer.ts';
@@ -10,7 +12,7 @@ import type { MetafieldDefinition } from './graphql/metafield-definition.ts';
 import { createIds } from './ids.ts';
 import { toScalarText } from './json.ts';
 import { type Hits, type Knobs, knobsSchema, noHits } from './knobs.ts';
-import { fromRow, type StoredOrder, toRow } from './orders/stored-order.ts';
+import { fromRow, type StoredOrder } from './orders/stored-order.ts';
 import type { PaymentsAccount } from './payments/account.ts';
 import { aShop, type Shop } from './shops.ts';
 import type { ApiSubscription } from './webhooks/api-subscription.ts';
@@ -31,36 +33,39 @@ export type World = {
   now: () => Date;
   ids: ReturnType<typeof createIds>;
   shops: Map<string, Shop>;
-  orders: Map<string, Map<string, StoredOrder>>;
-  orderNumbers: Map<string, number>;
+  orders: Map<string, MarkedMap<StoredOrder>>;
+  orderNumbers: MarkedMap<number>;
   /** Ids of all orders since the start, including deleted ones, by their names: documents contain a name. */
   orderIdsByName: Map<string, Set<string>>;
-  seeds: Map<string, number>;
-  metafields: Map<string, Metafield[]>;
+  seeds: MarkedMap<number>;
+  metafields: MarkedMap<Metafield[]>;
   /** By shop; oldest first. */
-  metafieldDefinitions: Map<string, MetafieldDefinition[]>;
+  metafieldDefinitions: MarkedMap<MetafieldDefinition[]>;
   /** By shop; read with `getCatalogue`. */
   catalogues: Map<string, Catalogue>;
   /** First answers of idempotent mutations by shop and key, oldest first. */
-  keptAnswers: Map<string, KeptAnswer>;
+  keptAnswers: MarkedMap<KeptAnswer>;
   /** By shop and id. */
-  companyLocations: Map<string, CompanyLocation>;
+  companyLocations: MarkedMap<CompanyLocation>;
   /** Mail templates that the merchant changed, by `{shop}/{template}`. */
-  notificationBodies: Map<string, string>;
+  notificationBodies: MarkedMap<string>;
   /** Shopify Payments by shop; a shop without it has none. */
-  payments: Map<string, PaymentsAccount>;
+  payments: MarkedMap<PaymentsAccount>;
   tokens: TokenStore;
   subscriptions: Subscription[];
   purchases: Purchase[];
   apiSubscriptions: ApiSubscription[];
-  /** Oldest first. They are lost when the process ends, as their files are. */
+  /** Oldest first. */
   bulkOperations: BulkOperation[];
   knobs: Knobs;
   /** Counts of the knobs' effects. */
   hits: Hits;
-  /** Marks the state as changed, so that it is saved. */
-  changed: () => void;
-};
+} & Keeper;
+
+/** Sees to it that what the world knows is not lost; the file of the state, where there is one. */
+export type Keeper = Pick<StateFile, 'changed' | 'replaced' | 'save'>;
+
+const nobody: Keeper = { changed() {}, replaced() {}, save() {} };
 
 export type WorldOptions = Pick<World, 'app' | 'now'> & { shops?: Partial<Shop>[] | undefined };
 
@@ -74,30 +79,31 @@ export function createWorld(options: WorldOptions, snapshot?: unknown): World {
     ids: createIds(saved.drawnIds),
     shops: new Map(shops.map((shop) => [shop.domain, shop])),
     orders: new Map(),
-    orderNumbers: new Map(saved.orderNumbers),
+    orderNumbers: new MarkedMap(saved.orderNumbers),
     orderIdsByName: new Map(),
-    seeds: new Map(saved.seeds),
-    metafields: new Map(saved.metafields),
-    metafieldDefinitions: new Map(saved.metafieldDefinitions),
+    seeds: new MarkedMap(saved.seeds),
+    metafields: new MarkedMap(saved.metafields),
+    metafieldDefinitions: new MarkedMap(saved.metafieldDefinitions),
     catalogues: new Map(saved.catalogues?.map(([shop, row]) => [shop, createCatalogue(row)])),
-    keptAnswers: new Map(saved.keptAnswers),
-    companyLocations: new Map(saved.companyLocations),
-    notificationBodies: new Map(saved.notificationBodies),
-    payments: new Map(saved.payments),
+    keptAnswers: new MarkedMap(saved.keptAnswers),
+    companyLocations: new MarkedMap(saved.companyLocations),
+    notificationBodies: new MarkedMap(saved.notificationBodies),
+    payments: new MarkedMap(saved.payments),
     tokens: createTokenStore(saved.grants),
     subscriptions: (saved.subscriptions ?? []).map(withAllFields),
     purchases: saved.purchases ?? [],
     apiSubscriptions: saved.apiSubscriptions ?? [],
-    bulkOperations: [],
+    bulkOperations: (saved.bulkOperations ?? []).map((one) => fromSavedBulk(one, options.now())),
     knobs: knobsSchema.parse({}),
     hits: noHits(),
-    changed: () => {},
+    ...nobody,
   };
   for (const row of saved.orders ?? []) keepOrder(world, fromRow(row));
   return world;
 }
 
-type Snapshot = {
+/** What is saved of a world: plain JSON, as a whole in files of before they were logs. */
+export type Snapshot = {
   drawnIds: number;
   shops: Shop[];
   orders: Record<string, unknown>[];
@@ -114,78 +120,46 @@ type Snapshot = {
   subscriptions: Subscription[];
   purchases: Purchase[];
   apiSubscriptions: ApiSubscription[];
+  bulkOperations: BulkOperation[];
 };
 
-/** State that survives a restart. Knobs and the webhook log do not. */
-export function takeSnapshot(world: World): Snapshot {
-  return {
-    drawnIds: world.ids.position(),
-    shops: [...world.shops.values()],
-    orders: [...world.orders.values()].flatMap((orders) => [...orders.values()].map(toRow)),
-    orderNumbers: [...world.orderNumbers],
-    seeds: [...world.seeds],
-    metafields: [...world.metafields],
-    metafieldDefinitions: [...world.metafieldDefinitions],
-    catalogues: [...world.catalogues].map(([shop, catalogue]) => [shop, catalogue.row()]),
-    keptAnswers: [...world.keptAnswers],
-    companyLocations: [...world.companyLocations],
-    notificationBodies: [...world.notificationBodies],
-    payments: [...world.payments],
-    grants: world.tokens.grants(),
-    subscriptions: world.subscriptions,
-    purchases: world.purchases,
-    apiSubscriptions: world.apiSubscriptions,
-  };
-}
-
-/** Restores a saved state into a world, in place; without one the world is unchanged. */
-export function restoreWorld(world: World, options: WorldOptions, snapshot: unknown): void {
-  if (snapshot === undefined) return;
-  const { changed: _, ...saved } = createWorld(options, snapshot);
-  Object.assign(world, saved);
-}
+export const toKeeper = ({ changed, replaced, save }: Keeper): Keeper => ({ changed, replaced, save });
 
 /**
  * Everything that a world knows, also what a snapshot leaves out: knobs, their hits, bulk operations, names of deleted
- * orders. Copies share what nobody changes in place: an order, a product, a kept answer, a company's location, a bulk
- * operation.
+ * orders. Copies share what nobody changes in place: an order, a product, a metafield, a kept answer, a company's
+ * location, a bulk operation.
  */
-export function copyWorld(world: World): Omit<World, 'now' | 'changed'> {
-  const {
-    now: _,
-    changed: __,
-    app,
-    ids,
-    orders,
-    catalogues,
-    keptAnswers,
-    companyLocations,
-    ...others
-  } = world;
-  const { tokens, bulkOperations, ...plain } = others;
+export function copyWorld(world: World): Omit<World, 'now' | keyof Keeper> {
+  const { knobs, hits, shops, orderIdsByName, subscriptions, purchases, apiSubscriptions } = world;
   return {
-    ...structuredClone(plain),
-    app: { ...app },
-    ids: createIds(ids.position()),
-    orders: new Map([...orders].map(([shop, own]) => [shop, new Map(own)])),
-    catalogues: new Map([...catalogues].map(([shop, own]) => [shop, createCatalogue(own.row())])),
-    keptAnswers: new Map(keptAnswers),
-    companyLocations: new Map(companyLocations),
-    tokens: createTokenStore(structuredClone(tokens.grants())),
-    bulkOperations: [...bulkOperations],
+    ...structuredClone({ knobs, hits, shops, orderIdsByName, subscriptions, purchases, apiSubscriptions }),
+    app: { ...world.app },
+    ids: createIds(world.ids.position()),
+    orders: new Map([...world.orders].map(([shop, own]) => [shop, new MarkedMap(own)])),
+    catalogues: new Map([...world.catalogues].map(([shop, own]) => [shop, createCatalogue(own.row())])),
+    orderNumbers: new MarkedMap(world.orderNumbers),
+    seeds: new MarkedMap(world.seeds),
+    metafields: new MarkedMap(world.metafields),
+    metafieldDefinitions: new MarkedMap(world.metafieldDefinitions),
+    keptAnswers: new MarkedMap(world.keptAnswers),
+    companyLocations: new MarkedMap(world.companyLocations),
+    notificationBodies: new MarkedMap(world.notificationBodies),
+    payments: new MarkedMap(structuredClone([...world.payments])),
+    tokens: createTokenStore(structuredClone(world.tokens.grants())),
+    bulkOperations: [...world.bulkOperations],
   };
 }
 
 /** Resets the world to its seed, in place. */
 export function resetWorld(world: World, shops: Partial<Shop>[] | undefined): void {
-  const { changed: _, ...fresh } = createWorld({ ...world, shops });
-  Object.assign(world, fresh);
-  world.changed();
+  Object.assign(world, createWorld({ ...world, shops }), toKeeper(world));
+  world.replaced();
 }
 
 /** Stores an order or a new state of it. */
 export function keepOrder(world: World, stored: StoredOrder): void {
-  const orders = world.orders.get(stored.shop) ?? new Map<string, StoredOrder>();
+  const orders = world.orders.get(stored.shop) ?? new MarkedMap<StoredOrder>();
   world.orders.set(stored.shop, orders);
   orders.set(stored.id, stored);
   const name = toScalarText(stored.order.name) ?? '';

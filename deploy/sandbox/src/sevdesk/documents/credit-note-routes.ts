@@ -40,7 +40,6 @@ export const creditNoteRoutes: Route[] = [
     handle(call, world) {
       const document = getDocument(world, 'CreditNote', idParam(call));
       finalise(world, document, 'VPR');
-      world.changed();
       return ok(renderInfo(world, document));
     },
   },

@@ -12,10 +12,7 @@ import type { DocumentRecord } from './types.ts';
 /** The PDF in base64. Without `preventSendBy=true` a draft is finalised by this read. */
 export async function getPdf(world: World, document: DocumentRecord, query: Query): Promise<Answer> {
   if (query.preventSendBy !== 'true' && query.preventSendBy !== '1') {
-    if (document.status === 100) {
-      finalise(world, document, 'VPDF');
-      world.changed();
-    }
+    if (document.status === 100) finalise(world, document, 'VPDF');
   } else {
     refuseEInvoiceDraft(document);
   }

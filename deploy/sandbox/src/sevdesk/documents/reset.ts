@@ -65,7 +65,7 @@ export function removeDocument(world: World, document: DocumentRecord): void {
     world.state.tagRelations.delete(relation.id);
   }
   world.state.documents[document.objectName].delete(document.id);
-  world.state.removed.push(document);
+  world.state.removed.add(document);
 }
 
 /** A document settled by a cancellation stays settled. */

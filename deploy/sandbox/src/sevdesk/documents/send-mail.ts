@@ -26,10 +26,7 @@ export function sendViaEmail(world: World, document: DocumentRecord, body: Input
   if (plan === 'TRIAL') throw invalid('Mails can not be sent in the trial period');
   if (mailError !== null && !mailError.opens) throw undelivered(mailError.code);
   finalise(world, document, 'VM');
-  if (mailError !== null) {
-    world.changed();
-    throw undelivered(mailError.code);
-  }
+  if (mailError !== null) throw undelivered(mailError.code);
   const mail: Mail = {
     id: newId(world.state),
     object: { id: document.id, objectName: document.objectName },
@@ -44,7 +41,7 @@ export function sendViaEmail(world: World, document: DocumentRecord, body: Input
     documents,
     sentAt: world.now(),
   };
-  world.state.mails.push(mail);
+  world.state.mails.add(mail);
   return {
     id: mail.id,
     objectName: 'Email',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type Marked, MarkedMap } from '../../shared/saved-rows.ts';
 
 /** One issued pair of tokens. */
 export type Grant = {
@@ -19,10 +20,15 @@ type Lifetimes = { accessTokenTtlSeconds: number; refreshTokenTtlSeconds: number
 
 /** Access and refresh tokens with Shopify's rotation rules. Times are epoch milliseconds. */
 export function createTokenStore(saved: Grant[] = []) {
-  const byAccess = new Map(saved.map((grant) => [grant.accessToken, grant]));
+  const byAccess = new MarkedMap(saved.map((grant) => [grant.accessToken, grant]));
   const byRefresh = new Map(
     saved.flatMap((grant) => (grant.refreshToken ? [[grant.refreshToken, grant] as const] : [])),
   );
+
+  function change(grant: Grant, changed: Partial<Grant>): void {
+    Object.assign(grant, changed);
+    byAccess.mark(grant.accessToken);
+  }
 
   /** A token exchange: retires every older refresh token of the shop at once. */
   function exchange(shop: string, mode: Grant['mode'], now: number, lifetimes: Lifetimes): Grant {
@@ -36,10 +42,9 @@ export function createTokenStore(saved: Grant[] = []) {
     if (!grant || grant.shop !== shop || grant.refresh === 'retired' || grant.refreshExpiresAt <= now)
       return null;
     const successor = grant.replacedBy === null ? undefined : byAccess.get(grant.replacedBy);
-    if (successor) successor.refresh = 'retired';
+    if (successor) change(successor, { refresh: 'retired' });
     const fresh = add(shop, grant.mode, now, lifetimes);
-    grant.refresh = 'replaced';
-    grant.replacedBy = fresh.accessToken;
+    change(grant, { refresh: 'replaced', replacedBy: fresh.accessToken });
     return fresh;
   }
 
@@ -48,15 +53,16 @@ export function createTokenStore(saved: Grant[] = []) {
     const grant = byAccess.get(accessToken);
     if (!grant || grant.shop !== shop || grant.accessExpiresAt <= now) return null;
     if (!grant.used) {
-      grant.used = true;
-      for (const older of byAccess.values()) if (older.replacedBy === accessToken) older.refresh = 'retired';
+      change(grant, { used: true });
+      for (const older of byAccess.values())
+        if (older.replacedBy === accessToken) change(older, { refresh: 'retired' });
     }
     return grant;
   }
 
   function expireAccessTokens(shop: string | null): void {
     for (const grant of byAccess.values())
-      if (shop === null || grant.shop === shop) grant.accessExpiresAt = 0;
+      if (shop === null || grant.shop === shop) change(grant, { accessExpiresAt: 0 });
   }
 
   /** An uninstall: no token of the shop works any more. */
@@ -69,7 +75,7 @@ export function createTokenStore(saved: Grant[] = []) {
   }
 
   function retireAll(shop: string): void {
-    for (const grant of byAccess.values()) if (grant.shop === shop) grant.refresh = 'retired';
+    for (const grant of byAccess.values()) if (grant.shop === shop) change(grant, { refresh: 'retired' });
   }
 
   function add(shop: string, mode: Grant['mode'], now: number, lifetimes: Lifetimes): Grant {
@@ -89,5 +95,14 @@ export function createTokenStore(saved: Grant[] = []) {
     return grant;
   }
 
-  return { exchange, refresh, use, expireAccessTokens, revoke, grants: () => [...byAccess.values()] };
+  return {
+    exchange,
+    refresh,
+    use,
+    expireAccessTokens,
+    revoke,
+    grants: () => [...byAccess.values()],
+    /** The grants as they are saved. */
+    marked: byAccess as Marked<Grant>,
+  };
 }

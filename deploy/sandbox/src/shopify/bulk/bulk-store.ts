@@ -27,5 +27,11 @@ export function toBulkStatus(operation: BulkOperation, now: Date): string {
   return outcome === 'COMPLETED' && isExpired(operation, now) ? 'EXPIRED' : outcome;
 }
 
+/** An operation as it was saved; the file of an expired one is not kept any longer. */
+export function fromSavedBulk(saved: BulkOperation, now: Date): BulkOperation {
+  const operation = { ...saved, createdAt: new Date(saved.createdAt), endsAt: new Date(saved.endsAt) };
+  return isExpired(operation, now) ? { ...operation, lines: [] } : operation;
+}
+
 const isExpired = ({ endsAt }: BulkOperation, now: Date): boolean =>
   now.getTime() - endsAt.getTime() >= FILE_LIFE_MS;

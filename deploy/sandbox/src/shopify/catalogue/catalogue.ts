@@ -1,3 +1,4 @@
+import { type Marked, MarkedMap } from '../../shared/saved-rows.ts';
 import { seededProducts } from './seeded.ts';
 import type { CatalogueProduct, CatalogueVariant, Location } from './types.ts';
 
@@ -14,7 +15,7 @@ export const freshCatalogue = (): Catalogue =>
 
 /** A catalogue from its row in the state file. */
 export function createCatalogue(row: CatalogueRow) {
-  const products = new Map<string, CatalogueProduct>();
+  const products = new MarkedMap<CatalogueProduct>();
   const variants = new Map<string, CatalogueVariant>();
   const items = new Map<string, CatalogueVariant>();
   const locations = [...row.locations];
@@ -62,6 +63,8 @@ export function createCatalogue(row: CatalogueRow) {
       locations.push(location);
     },
     row: (): CatalogueRow => ({ products: [...products.values()], locations }),
+    /** The products as they are saved. */
+    marked: products as Marked<CatalogueProduct>,
   };
 }
 

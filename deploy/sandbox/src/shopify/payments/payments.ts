@@ -12,9 +12,15 @@ type OpenOptions = { currency?: string | undefined; activated?: boolean | undefi
 
 /** Shopify Payments of all shops, moved by hand. A shop has no account before `open`; actions without one throw. */
 export function createPayments(world: World) {
-  function requireDesk(shop: string): Desk {
+  function requireAccount(shop: string): PaymentsAccount {
     const account = world.payments.get(shop);
     if (!account) throw new NothingToActOn(`${shop} has no Shopify Payments`);
+    return account;
+  }
+  /** The shop's account for an action, which changes it in place. */
+  function requireDesk(shop: string): Desk {
+    const account = requireAccount(shop);
+    world.payments.mark(shop);
     return { world, account };
   }
   const findPaidOrder = (shop: string, { order }: { order?: string | undefined }) =>
@@ -35,7 +41,7 @@ export function createPayments(world: World) {
       world.changed();
     },
     find: (shop: string): PaymentsAccount | undefined => world.payments.get(shop),
-    show: (shop: string): PaymentsAccount => requireDesk(shop).account,
+    show: (shop: string): PaymentsAccount => requireAccount(shop),
 
     /** A customer pays, with a fee of 2.1 % and 0.30 by default. */
     charge: (shop: string, options: MovementOptions = {}): BalanceTransaction =>

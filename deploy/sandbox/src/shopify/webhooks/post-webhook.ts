@@ -2,11 +2,11 @@ import type { Delivery } from './delivery-log.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** One attempt, which `cut` can end early; a redirect counts as its status, a missing answer as null. */
+/** One attempt, which `cut` can end early and which is not made when `before` throws; a redirect counts as its status, a missing answer as null. */
 export async function postWebhook(
   delivery: Delivery,
   headers: Record<string, string>,
-  { now, cut }: { now: () => Date; cut: AbortSignal },
+  { now, cut, before }: { now: () => Date; cut: AbortSignal; before: () => void },
 ): Promise<Delivery['attempts'][number]> {
   const started = performance.now();
   const result = (status: number | null, error: string | null) => ({
@@ -16,6 +16,7 @@ export async function postWebhook(
     ms: Math.round(performance.now() - started),
   });
   try {
+    before();
     const response = await fetch(delivery.url, {
       method: 'POST',
       headers,

@@ -96,7 +96,13 @@ export function createWebhookSender(options: SenderOptions) {
     const cut = new AbortController();
     posting.add(cut);
     const headers = composeWebhookHeaders(delivery, target, drawSecret());
-    const result = await postWebhook(delivery, headers, { now: world.now, cut: cut.signal });
+    // The change that it reports is complete, and saved, before it goes out.
+    await null;
+    const result = await postWebhook(delivery, headers, {
+      now: world.now,
+      cut: cut.signal,
+      before: world.save,
+    });
     posting.delete(cut);
     return result;
   }
