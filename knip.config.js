@@ -59,7 +59,7 @@ export default {
         'src/*.ts',
         'src/ingest/{product,floor,usual}.ts',
         'src/memory/probe.js',
-        'src/shops-poll/cpu-profile.js',
+        'src/profile/cpu-profile.js',
       ],
     },
   },

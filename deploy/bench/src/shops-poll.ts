@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { packageHome } from '@belegfluss/runtime/service';
 import { within } from '@belegfluss/testing/postgres-server';
@@ -9,6 +8,7 @@ import { startChild } from './child.ts';
 import { type BenchInstallation, clientSecret, startBenchInstallation } from './pipeline/installation.ts';
 import { copyShops } from './pipeline/shops.ts';
 import { listProcessTree, readParentPid } from './processes.ts';
+import { profiling } from './profile/profile-work.ts';
 import { computeCostRatio, describeFigures, type Figures, type Pair } from './shops-poll/describe.ts';
 import type { FloorInput, FloorReady } from './shops-poll/floor.ts';
 import { type Crowd, findHighest, type Measured, measure, type Target } from './shops-poll/measure.ts';
@@ -36,7 +36,9 @@ export async function benchShopsPoll(options: readonly string[]): Promise<string
     args: [...options],
     options: { rate: { type: 'string' }, profile: { type: 'boolean', default: false } },
   });
-  const environment = values.profile ? { environment: profiling() } : {};
+  const environment = values.profile
+    ? { environment: Object.fromEntries(names.map((name) => [name, profiling(profileFolder(), name)])) }
+    : {};
   const services = await startBenchInstallation({ workers: 4, name: 'bench-shops-poll', ...environment });
   try {
     const crowd: Crowd = { shops: await copyShops(services, shopCount), dashboards, key };
@@ -124,15 +126,5 @@ async function fetchAnswer(url: string, shop: string): Promise<string> {
   return body;
 }
 
-function profiling() {
-  const profiler = pathToFileURL(join(packageHome('@belegfluss/bench'), 'src/shops-poll/cpu-profile.js'));
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      {
-        NODE_OPTIONS: `--import=${profiler.href}`,
-        CPU_PROFILES: join(tmpdir(), 'belegfluss-profiles', name),
-      },
-    ]),
-  );
-}
+/** Folder of the profiles, in the system's temporary files. */
+const profileFolder = () => join(tmpdir(), 'belegfluss-profiles');
