@@ -17,7 +17,12 @@ const benches: readonly Bench[] = [
   { name: 'planner', exported: 'benchPlanner', options: '', programs: [] },
   { name: 'provider-calls', exported: 'benchProviderCalls', options: '', programs: nats },
   { name: 'ingest', exported: 'benchIngest', options: '', programs: [] },
-  { name: 'pipeline', exported: 'benchPipeline', options: '', programs: nats },
+  {
+    name: 'pipeline',
+    exported: 'benchPipeline',
+    options: '[--ordinary] [--profile] [--json <file>] [--orders <1500>]',
+    programs: nats,
+  },
   { name: 'grpc', exported: 'benchGrpc', options: '', programs: ['openssl'] },
   { name: 'lists', exported: 'benchLists', options: '[--rows=<1000000>]', programs: [] },
   {

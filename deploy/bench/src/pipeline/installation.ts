@@ -4,18 +4,20 @@ import { join } from 'node:path';
 import { type ApartOptions, type SeparateServices, startApart } from '@belegfluss/local/apart';
 import { freePort, startPostgres } from '@belegfluss/local/postgres';
 import { seedShop } from '@belegfluss/local/seed';
-import { createSandbox } from '@belegfluss/sandbox/service';
+import { createSandbox, type Sandbox } from '@belegfluss/sandbox/service';
 import { startNats } from '@belegfluss/testing/nats';
+import { countingSettings, prepareCounting } from '../counts/read-databases.ts';
 import { startInstantProvider } from './instant-provider.ts';
 
 export const clientSecret = 'sandbox-client-secret';
 export const demoShop = 'belegfluss-demo.myshopify.com';
 export const secretKey = { id: 'bench', key: Buffer.alloc(32, 7) };
 const sevdeskToken = '0123456789abcdef0123456789abcdef';
-const serviceToken = 'a-service-token-for-the-bench-0123456789';
+export const serviceToken = 'a-service-token-for-the-bench-0123456789';
 
 export type BenchInstallation = {
   readonly services: SeparateServices;
+  readonly sandbox: Sandbox;
   readonly databaseUrl: (service: string) => string;
   readonly providerUrl: string;
   /** How many invoices the provider made for an order, by the order's id. */
@@ -32,6 +34,13 @@ export async function startBenchInstallation(
     readonly name: string;
     /** Orders that each replica of `orders` works on at once. */
     readonly workers: number;
+    /** Prepares the databases and the services for `countWork`. */
+    readonly counting?: boolean;
+    /** Stands between the services and the sandbox's Shopify. */
+    readonly frontOfShopify?: (
+      sandboxUrl: string,
+      sandbox: Sandbox,
+    ) => Promise<{ readonly url: string; stop(): Promise<void> }>;
   } & Pick<ApartOptions, 'scale' | 'environment'>,
 ): Promise<BenchInstallation> {
   const stops: (() => Promise<unknown>)[] = [];
@@ -41,14 +50,22 @@ export async function startBenchInstallation(
   try {
     const directory = await mkdtemp(join(tmpdir(), 'belegfluss-bench-'));
     stops.push(() => rm(directory, { recursive: true, force: true }));
-    const postgres = await startPostgres({ name: options.name, fresh: true, disposable: true });
+    const postgres = await startPostgres({
+      name: options.name,
+      fresh: true,
+      disposable: true,
+      settings: options.counting ? countingSettings : [],
+    });
     stops.push(() => postgres.stop());
+    if (options.counting) await prepareCounting(postgres.url('postgres'));
     const nats = await startNats();
     stops.push(() => nats.stop());
     const [gatewayPort, ingestPort] = [await freePort(), await freePort()];
     const sandbox = createBenchSandbox({ gatewayPort, ingestPort });
     const { shopifyUrl, sevdeskUrl, viesUrl, payPalUrl } = await sandbox.start();
     stops.push(() => sandbox.stop());
+    const front = await options.frontOfShopify?.(shopifyUrl, sandbox);
+    if (front) stops.push(() => front.stop());
 
     const made = new Map<string, number>();
     const enshrinedAt = new Map<string, number>();
@@ -69,7 +86,7 @@ export async function startBenchInstallation(
         appUrl: `http://127.0.0.1:${gatewayPort}`,
         gatewayPort,
         ingestPort,
-        shopifyUrl,
+        shopifyUrl: front?.url ?? shopifyUrl,
         sevdeskUrl: provider.url,
         viesUrl,
         payPalUrl,
@@ -80,6 +97,7 @@ export async function startBenchInstallation(
         workers: options.workers,
         sweepIntervalMs: 3_600_000,
         logLevel: 'warn',
+        ...(options.counting && { telemetry: { metrics: { host: '127.0.0.1', port: 0 }, tracing: null } }),
       },
       { ...options, logFile: join(directory, 'services.log') },
     );
@@ -92,7 +110,7 @@ export async function startBenchInstallation(
       sevdeskToken,
       sessionToken: () => sandbox.shopify.service.sessionToken(demoShop),
     });
-    return { services, databaseUrl, providerUrl: provider.url, made, enshrinedAt, stop };
+    return { services, sandbox, databaseUrl, providerUrl: provider.url, made, enshrinedAt, stop };
   } catch (error) {
     await stop();
     throw error;

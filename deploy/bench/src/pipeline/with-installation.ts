@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ApartOptions } from '@belegfluss/local/apart';
+import { checkBooks } from './check-books.ts';
+import { type BenchInstallation, startBenchInstallation } from './installation.ts';
+import { runOrders } from './run-orders.ts';
+import { createSender, type Sender } from './send.ts';
+import { copyShops } from './shops.ts';
+
+export const shopCount = 1_000;
+
+export type Measurement = {
+  readonly services: BenchInstallation;
+  readonly sender: Sender;
+  readonly shops: readonly string[];
+};
+
+/** Measures a warm installation of a thousand shops, whose books must be right at the end. */
+export async function withInstallation<Result>(
+  { replicas, ...options }: { readonly replicas: number } & Pick<ApartOptions, 'environment'>,
+  measure: (measurement: Measurement) => Promise<Result>,
+): Promise<Result> {
+  const services = await startBenchInstallation({
+    name: 'bench-pipeline',
+    workers: 16,
+    scale: { orders: replicas },
+    counting: true,
+    ...options,
+  });
+  const sender = createSender(services.services.ingestUrl, 32);
+  try {
+    const shops = await copyShops(services, shopCount);
+    // Each shop's first order creates the contact of its customer, which is not measured.
+    await runOrders(services, sender, shops, shopCount);
+    const result = await measure({ services, sender, shops });
+    // Outcomes of deliveries and confirmed transfers are settled after the last invoice.
+    await pause(5_000);
+    await checkBooks(services);
+    return result;
+  } finally {
+    sender.close();
+    await services.stop();
+  }
+}
