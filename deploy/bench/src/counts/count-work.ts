@@ -14,8 +14,8 @@ type Installation = {
 type Reading = { readonly counters: Counters; readonly walEnd: string; readonly atMs: number };
 
 /**
- * Counts what the databases, the services and their calls do while `work` runs and settles, and then as long at rest. What
- * was done before has settled when it begins.
+ * Counts what the databases, the services and their calls do while `work` runs and settles, and then as long at rest.
+ * What was done before has settled when it begins.
  */
 export async function countWork<Result>(
   installation: Installation,

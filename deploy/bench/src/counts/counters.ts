@@ -13,7 +13,7 @@ export type Counted = {
 /** What was counted between two readings, and how long that took. */
 export type Span = { readonly counters: Counters; readonly seconds: number };
 
-/** Divides a span of work by its orders. Loops also poll while there is work: as much of them as at rest is not the order's. */
+/** Divides a span of work by its orders. Loops poll beside the work: as much of them as at rest is not the order's. */
 export function countAnOrder(work: Span, rest: Span, orders: number): Counted {
   const restAnOrder = scale(rest.counters, work.seconds / rest.seconds / orders);
   return { anOrder: subtract(scale(work.counters, 1 / orders), restAnOrder), atRest: restAnOrder };
@@ -22,14 +22,14 @@ export function countAnOrder(work: Span, rest: Span, orders: number): Counted {
 /** What is only in `before` was counted by a process that is gone. */
 export function subtract(after: Counters, before: Counters): Counters {
   const of = (group: string) => merge(after[group] ?? {}, before[group] ?? {}, (now, then) => now - then);
-  return Object.fromEntries(groupsOf(after, before).map((group) => [group, of(group)]));
+  return Object.fromEntries(listGroups(after, before).map((group) => [group, of(group)]));
 }
 
 export function addUp(parts: readonly Counters[]): Counters {
   return parts.reduce(
     (sum, part) =>
       Object.fromEntries(
-        groupsOf(sum, part).map((group) => [
+        listGroups(sum, part).map((group) => [
           group,
           merge(sum[group] ?? {}, part[group] ?? {}, (left, right) => left + right),
         ]),
@@ -41,7 +41,7 @@ export function addUp(parts: readonly Counters[]): Counters {
 export const total = (group: Readonly<Record<string, number>> = {}): number =>
   Object.values(group).reduce((sum, value) => sum + value, 0);
 
-const groupsOf = (...counters: readonly Counters[]): readonly string[] => [
+const listGroups = (...counters: readonly Counters[]): readonly string[] => [
   ...new Set(counters.flatMap(Object.keys)),
 ];
 

@@ -1,6 +1,6 @@
 /**
  * Profiles a process, into the folder that `CPU_PROFILES` names. For `--import`: Node takes `--cpu-prof` from no
- * environment. Each SIGUSR2 writes what came since the last and begins anew, the end writes what is left:
+ * environment. Each SIGUSR2 writes what came since the last and starts another, the end writes what is left:
  * `<pid>-1.cpuprofile`, `<pid>-2.cpuprofile` and so on.
  */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';

@@ -59,7 +59,10 @@ export async function createProfiler(names: readonly ApartName[]) {
   };
 }
 
-/** The profiler sees the main thread only, which runs JavaScript, and in shares; the system says how much that and the others used. */
+/**
+ * The profiler sees the main thread only, which runs JavaScript, and in shares; the system says how much that and the
+ * others used.
+ */
 function describeProcess(
   name: ApartName,
   profile: CpuProfile,

@@ -4,7 +4,7 @@ export type CpuProfile = {
   readonly samples: readonly number[];
 };
 
-export type ProfileNode = {
+type ProfileNode = {
   readonly id: number;
   readonly callFrame: CallFrame;
   readonly children?: readonly number[];
@@ -36,13 +36,13 @@ export function computeSelfTime({ nodes, samples }: CpuProfile, locate: Locate):
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const found = new Map<number, string>();
-  const findCauseOf = (id: number): string => {
+  const findCauseById = (id: number): string => {
     const known = found.get(id);
     if (known !== undefined) return known;
     const frame = byId.get(id)?.callFrame;
     const parent = parents.get(id);
     const own = frame && (metaCause(frame) ?? locate(frame).cause);
-    const cause = own ?? (parent === undefined ? 'native code' : findCauseOf(parent));
+    const cause = own ?? (parent === undefined ? 'native code' : findCauseById(parent));
     found.set(id, cause);
     return cause;
   };
@@ -54,7 +54,7 @@ export function computeSelfTime({ nodes, samples }: CpuProfile, locate: Locate):
   };
   for (const id of busy) {
     const frame = byId.get(id)?.callFrame;
-    add(causes, findCauseOf(id));
+    add(causes, findCauseById(id));
     if (frame) add(functions, metaCause(frame) ?? describe(frame, locate(frame).place));
   }
   return { causes, functions };
