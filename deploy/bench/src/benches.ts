@@ -23,6 +23,12 @@ const benches: readonly Bench[] = [
     options: '[--ordinary] [--profile] [--json <file>] [--orders <1500>]',
     programs: nats,
   },
+  {
+    name: 'import',
+    exported: 'benchImport',
+    options: '[--orders <100000>] [--documents <2000>]',
+    programs: nats,
+  },
   { name: 'grpc', exported: 'benchGrpc', options: '', programs: ['openssl'] },
   { name: 'lists', exported: 'benchLists', options: '[--rows=<1000000>]', programs: [] },
   {
