@@ -26,7 +26,7 @@ const benches: readonly Bench[] = [
   {
     name: 'import',
     exported: 'benchImport',
-    options: '[--orders <100000>] [--documents <2000>]',
+    options: '[--orders <50000>] [--documents <500>]',
     programs: nats,
   },
   { name: 'grpc', exported: 'benchGrpc', options: '', programs: ['openssl'] },

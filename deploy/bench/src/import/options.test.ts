@@ -11,8 +11,8 @@ function catchRefusal(args: readonly string[]): unknown {
 }
 
 describe('the options of the bench of imports', () => {
-  it('default to a hundred thousand orders', () => {
-    expect(readOptions([])).toMatchObject({ orders: 100_000 });
+  it('default to fifty thousand orders', () => {
+    expect(readOptions([])).toEqual({ orders: 50_000, documents: 500 });
   });
 
   it('are read in any order', () => {
