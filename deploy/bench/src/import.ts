@@ -3,6 +3,9 @@ import { ensureDatabase } from '@belegfluss/runtime/database';
 import { packageHome } from '@belegfluss/runtime/service';
 import { promise } from './broken-promise.ts';
 import { startChild } from './child.ts';
+import { countBesideLoops } from './counts/count-work.ts';
+import type { Counters } from './counts/counters.ts';
+import { describeStatements } from './counts/describe-counts.ts';
 import { whole } from './figures.ts';
 import { startBulkShopify } from './import/bulk-shopify.ts';
 import { checkImport } from './import/check-import.ts';
@@ -25,6 +28,8 @@ const mostResidentGrowth = 96 * megabyte;
 type Figures = {
   readonly reading: Reading;
   readonly documentsPerSecond: number;
+  /** What the databases did for each document. */
+  readonly aDocument: Counters;
   readonly floor: FloorResult;
 };
 
@@ -36,6 +41,7 @@ export async function benchImport(args: readonly string[]): Promise<string> {
   const services = await startBenchInstallation({
     name: 'bench-import',
     workers: 16,
+    counting: true,
     environment: { orders: { NODE_OPTIONS: `--max-old-space-size=${heapMegabytes}` } },
     frontOfShopify: async (sandboxUrl, sandbox) => {
       const template = placeTemplate(sandbox, days[0] ?? '');
@@ -52,10 +58,10 @@ export async function benchImport(args: readonly string[]): Promise<string> {
   try {
     await unlockImport(services);
     const reading = await read(services, days, options);
-    const documentsPerSecond = await watchDocuments(services, options.documents);
+    const documents = await makeDocuments(services, options);
     await checkImport(services, options.orders);
     const floor = await measureFloor(fileUrl, services.databaseUrl('floor'));
-    return check({ reading, documentsPerSecond, floor }, options);
+    return check({ reading, ...documents, floor }, options);
   } finally {
     await services.stop();
   }
@@ -74,6 +80,16 @@ async function read(
   } finally {
     services.services.resume('provider');
   }
+}
+
+async function makeDocuments(services: BenchInstallation, { documents }: Options) {
+  let documentsPerSecond = 0;
+  const aDocument = await countBesideLoops(services, async () => {
+    const before = services.enshrinedAt.size;
+    documentsPerSecond = await watchDocuments(services, documents);
+    return services.enshrinedAt.size - before;
+  });
+  return { documentsPerSecond, aDocument };
 }
 
 async function measureFloor(fileUrl: string, databaseUrl: string): Promise<FloorResult> {
@@ -102,12 +118,13 @@ function check(figures: Figures, options: Options): string {
 }
 
 function describe(figures: Figures, { orders, documents }: Options): string {
-  const { reading, documentsPerSecond, floor } = figures;
+  const { reading, documentsPerSecond, aDocument, floor } = figures;
   const { resident } = reading;
   return `  ${whole(orders)} orders read from one bulk operation: ${whole(reading.perSecond)} a second, ${whole(reading.perSecond * 3_600)} an hour; ${reading.cpuMs.toFixed(2)} ms of CPU of orders for each
   floor, the same file read and each order inserted once: ${whole(floor.orders / floor.seconds)} a second, ${megabytes(floor.peakBytes)} at most; ratio ${percent(ratio(figures))}
   resident memory of orders while it reads: ${megabytes(resident.start)} at first, ${megabytes(resident.steady)} in the last third, ${megabytes(resident.peak)} at most, ${megabytes(resident.grown)} more in the last third than in the first
-  documents of them, ${whole(documents)} measured: ${documentsPerSecond.toFixed(1)} a second, ${whole(documentsPerSecond * 3_600)} an hour; ${whole(orders)} take ${(orders / documentsPerSecond / 3_600).toFixed(1)} hours`;
+  documents of them, ${whole(documents)} measured: ${documentsPerSecond.toFixed(1)} a second, ${whole(documentsPerSecond * 3_600)} an hour; ${whole(orders)} take ${(orders / documentsPerSecond / 3_600).toFixed(1)} hours
+${describeStatements(aDocument)}`;
 }
 
 const ratio = ({ reading, floor }: Figures): number => reading.perSecond / (floor.orders / floor.seconds);

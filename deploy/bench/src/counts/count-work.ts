@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApartName, SeparateServices } from '@belegfluss/local/apart';
 import { serviceNames } from '@belegfluss/local/installation-config';
-import { addUp, type Counted, type Counters, countAnOrder, type Span, subtract } from './counters.ts';
+import { addUp, type Counted, type Counters, countAnOrder, type Span, scale, subtract } from './counters.ts';
 import { parseMetrics } from './parse-metrics.ts';
 import { readDatabases, toServerUrl, untilReported } from './read-databases.ts';
 import { countWal, readWalEnd } from './read-wal.ts';
@@ -35,6 +35,17 @@ export async function countWork<Result>(
     orders,
   );
   return { result, counted };
+}
+
+/** What the databases did for each of the orders that `work` counts, with what loops did meanwhile. */
+export async function countBesideLoops(
+  installation: Pick<Installation, 'databaseUrl'>,
+  work: () => Promise<number>,
+): Promise<Counters> {
+  const before = await readDatabases(databaseUrls(installation));
+  const orders = await work();
+  const after = await readDatabases(databaseUrls(installation));
+  return scale(subtract(after, before), 1 / orders);
 }
 
 const databaseUrls = ({ databaseUrl }: Pick<Installation, 'databaseUrl'>): ReadonlyMap<string, string> =>

@@ -57,7 +57,7 @@ const merge = (
     ]),
   );
 
-const scale = (counters: Counters, factor: number): Counters =>
+export const scale = (counters: Counters, factor: number): Counters =>
   Object.fromEntries(
     Object.entries(counters).map(([group, values]) => [
       group,

@@ -13,7 +13,7 @@ export function describeCounts(counted: Counted): string {
     ...['gRPC calls', 'provider calls', 'Shopify calls', 'events'].map((group) =>
       describeCalls(counted, group),
     ),
-    ...describeStatements(counted),
+    describeStatements(counted.anOrder),
   ].join('\n');
 }
 
@@ -75,7 +75,8 @@ function describeCalls({ anOrder }: Counted, group: string): string {
   return `  ${group} an order: ${total(anOrder[group]).toFixed(2)}${list && ` (${list})`}`;
 }
 
-function describeStatements({ anOrder }: Counted): string[] {
+/** The dearest statements, from counts of an order. */
+export function describeStatements(anOrder: Counters): string {
   const calls = anOrder['calls of a statement'] ?? {};
   const dearest = byValue(anOrder['ms of a statement']).slice(0, most);
   return [
@@ -84,7 +85,7 @@ function describeStatements({ anOrder }: Counted): string[] {
       ([text, ms]) =>
         `    ${ms.toFixed(3).padStart(7)} ${fixed(calls[text]).padStart(6)}  ${text.slice(0, statementLength)}`,
     ),
-  ];
+  ].join('\n');
 }
 
 const byValue = (values: Readonly<Record<string, number>> = {}): (readonly [string, number])[] =>
