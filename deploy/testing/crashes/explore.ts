@@ -1,7 +1,8 @@
+import { compareOutcomes } from './compare-outcomes.ts';
 import { type Way, watchBoundaries } from './machinery/boundaries.ts';
 import { takeRepeatedEffects } from './machinery/cut-database.ts';
 import { leap } from './machinery/virtual-time.ts';
-import { compareOutcomes, type Outcome, readOutcome } from './outcome.ts';
+import { type Outcome, readOutcome } from './outcome.ts';
 import { comeToRest } from './rest.ts';
 import { createTeller, type Story } from './stories/story.ts';
 import type { World } from './world.ts';
