@@ -1,5 +1,6 @@
 import { Metadata, type ServiceError, type StatusObject, status } from '@grpc/grpc-js';
 import { z } from 'zod';
+import { isDatabaseAway } from '../database/is-database-away.ts';
 import { RpcError, type RpcErrorKind } from '../errors/index.ts';
 
 const reasonKey = 'error-reason';
@@ -28,18 +29,28 @@ const kinds = new Map<status, RpcErrorKind>([
   [status.CANCELLED, 'aborted'],
 ]);
 
+/** The service could not reach its own database, or lost it on the way. */
+const databaseAwayReason = 'DATABASE_UNAVAILABLE';
+
 /**
  * Converts an error to its form on the wire. Unknown errors become `internal` without their message: it may contain
- * data.
+ * data. A database that is away is no error of the call: it can be made again.
  */
 export function toStatus(error: unknown): Pick<StatusObject, 'code' | 'details' | 'metadata'> {
-  const known = error instanceof RpcError ? error : new RpcError('internal', 'INTERNAL', 'Internal error.');
+  const known = toRpcError(error);
   const metadata = new Metadata();
   metadata.set(reasonKey, known.reason);
   if (Object.keys(known.details).length > 0) {
     metadata.set(detailsKey, Buffer.from(JSON.stringify(known.details)));
   }
   return { code: codes[known.kind], details: known.message, metadata };
+}
+
+function toRpcError(error: unknown): RpcError {
+  if (error instanceof RpcError) return error;
+  return isDatabaseAway(error)
+    ? new RpcError('unavailable', databaseAwayReason, 'The database cannot be reached.')
+    : new RpcError('internal', 'INTERNAL', 'Internal error.');
 }
 
 /** The caller's view of a failed call. */
