@@ -2,9 +2,11 @@ import { ownValue } from '@belegfluss/runtime/records';
 import { createSecretBox } from '@belegfluss/runtime/secrets';
 import type { Parts } from '@belegfluss/runtime/service';
 import type { Provider } from './clients/provider.ts';
+import { derivePace } from './clients/traffic/pace.ts';
 import { createTraffic } from './clients/traffic/traffic.ts';
 import type { ProviderConfig } from './config.ts';
 import { encodeDocumentChanged } from './grpc/document-changed.ts';
+import { createCallPace } from './storage/call-pace.ts';
 import { createConnectionReader } from './storage/connection-reader.ts';
 import { createConnectionStore } from './storage/connection-store.ts';
 import { createContactMap } from './storage/contact-map.ts';
@@ -29,7 +31,7 @@ export function createTools(
   const store = createConnectionStore(pool);
   const secrets = createSecretBox(config.secretKeys);
   const journal = createWriteJournal(pool);
-  const createClient = clientFactory(config, tuning);
+  const createClient = clientFactory(pool, config, tuning);
   return {
     store,
     secrets,
@@ -51,20 +53,17 @@ export function createTools(
   };
 }
 
-const clientFactory =
-  (config: ProviderConfig, tuning: Tuning): ClientFactory =>
-  (provider, token, onCredentialsRefused) => {
-    const perSecond = config.requestsPerSecond;
-    const traffic = createTraffic(
-      { ...tuning, perSecond, burst: Math.max(1, Math.ceil(perSecond * 2)) },
-      tuning.clock,
-    );
-    return provider.createClient({
+function clientFactory(pool: Parts['pool'], config: ProviderConfig, tuning: Tuning): ClientFactory {
+  const perSecond = config.requestsPerSecond;
+  const pace = derivePace({ perSecond, burst: Math.max(2, Math.ceil(perSecond * 2)) });
+  const createKeeper = createCallPace(pool, pace);
+  return ({ shop, provider, token, onCredentialsRefused }) =>
+    provider.createClient({
       baseUrl: ownValue(config.providerUrls, provider.id) ?? provider.address.usual,
       token,
       timeoutMs: tuning.timeoutMs,
       timer: tuning.timer,
-      traffic,
+      traffic: createTraffic({ ...tuning, pace }, tuning.clock, createKeeper(shop)),
       onCredentialsRefused,
     });
-  };
+}

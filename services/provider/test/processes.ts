@@ -116,7 +116,7 @@ export function createProcesses(fixture: Fixture, registered: readonly Provider[
       store,
       secrets: createSecretBox(testKeys),
       providers: registered,
-      createClient: (provider, token, onCredentialsRefused) =>
+      createClient: ({ provider, token, onCredentialsRefused }) =>
         provider.createClient({
           baseUrl: fixture.sevdeskUrl,
           token,

@@ -36,7 +36,7 @@ export const connect =
     if (plain === null) {
       throw new RpcError('invalidArgument', 'TOKEN_FORMAT', `A token has ${provider.token.shape}.`);
     }
-    const client = createClient(provider, plain, async () => {});
+    const client = createClient({ shop, provider, token: plain, onCredentialsRefused: async () => {} });
     const reading = await readAccount(client, accepted).catch(async (error: unknown) => {
       if (error instanceof RpcError && error.reason === 'TOKEN_REJECTED') {
         await store.refuse(shop);

@@ -31,12 +31,13 @@ export type Sessions = {
 /** Column that a token's envelope is bound to. */
 export const tokenColumn = 'connection.token';
 
-/** Makes a client for a token; reported when the account refuses it. */
-export type ClientFactory = (
-  provider: Provider,
-  token: string,
-  onCredentialsRefused: () => Promise<void>,
-) => ProviderClient;
+/** Makes a client for a shop's token; reported when the account refuses it. */
+export type ClientFactory = (access: {
+  readonly shop: string;
+  readonly provider: Provider;
+  readonly token: string;
+  readonly onCredentialsRefused: () => Promise<void>;
+}) => ProviderClient;
 
 /**
  * How long a reading of the connection counts. The steps of one order follow each other closely, and what another
@@ -45,7 +46,7 @@ export type ClientFactory = (
 const freshForMs = 1_000;
 
 /**
- * Clients are kept while their token is the current one: each holds the limiter and the breaker of its account.
+ * Clients are kept while their token is the current one: each holds the line of waiting calls and the breaker of its account.
  * Reference data is kept too; both are checked against the database, for other replicas change them.
  */
 export function createSessions(options: {
@@ -98,7 +99,12 @@ export function createSessions(options: {
       checkedAt: performance.now(),
       client: isKnown
         ? known.client
-        : options.createClient(provider, openToken(shop, sealedToken), () => lose(shop, generation)),
+        : options.createClient({
+            shop,
+            provider,
+            token: openToken(shop, sealedToken),
+            onCredentialsRefused: () => lose(shop, generation),
+          }),
       reference:
         isKnown && known.updatedAt === updatedAt ? known.reference : await readReference(store, shop),
     };
@@ -145,7 +151,7 @@ type Kept = {
 
 const mostKept = 2_000;
 
-/** The least lately used goes first; its limiter starts afresh when it comes back. */
+/** The least lately used goes first; its breaker starts afresh when it comes back. */
 function keep(kept: Map<string, Kept>, shop: string, entry: Kept): void {
   kept.delete(shop);
   kept.set(shop, entry);

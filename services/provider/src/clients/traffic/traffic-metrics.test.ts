@@ -1,6 +1,8 @@
 import { renderMetrics } from '@belegfluss/runtime/metrics';
 import { describe, expect, it } from '@jest/globals';
+import { createMemoryKeeper } from '../../../test/memory-keeper.ts';
 import { failed, ok } from '../../domain/provider-result.ts';
+import { derivePace } from './pace.ts';
 import { createTraffic } from './traffic.ts';
 
 describe('the metrics of traffic', () => {
@@ -12,11 +14,11 @@ describe('the metrics of traffic', () => {
         time += ms;
       },
     };
+    const pace = derivePace({ perSecond: 1, burst: 2 });
     const anAccount = () =>
       createTraffic(
         {
-          perSecond: 1,
-          burst: 1,
+          pace,
           concurrency: 1,
           maxWaitMs: 0,
           failuresToOpen: 1,
@@ -24,6 +26,7 @@ describe('the metrics of traffic', () => {
           openMs: 60_000,
         },
         clock,
+        createMemoryKeeper(pace, clock.now).keeper,
       );
     const shown = async () => {
       const text = await renderMetrics();

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { createMemoryKeeper } from '../../../test/memory-keeper.ts';
 import { failed, ok, type ProviderResult } from '../../domain/provider-result.ts';
+import { derivePace } from './pace.ts';
 import { createTraffic } from './traffic.ts';
 
 const rules = {
-  perSecond: 100,
-  burst: 100,
+  pace: derivePace({ perSecond: 100, burst: 100 }),
   concurrency: 4,
   maxWaitMs: 5000,
   failuresToOpen: 2,
@@ -15,18 +16,18 @@ const rules = {
 function aTraffic(answers: ProviderResult<string>[]) {
   let time = 0;
   const calls: number[] = [];
-  const traffic = createTraffic(rules, {
-    now: () => time,
-    sleep: async (ms) => {
-      time += ms;
-    },
-  });
+  const now = () => time;
+  const sleep = async (ms: number) => {
+    time += ms;
+  };
+  const { keeper, requests } = createMemoryKeeper(rules.pace, now, Number.NEGATIVE_INFINITY);
+  const traffic = createTraffic(rules, { now, sleep }, keeper);
   const call = () =>
     traffic(async () => {
       calls.push(time);
       return answers.shift() ?? ok('done');
     });
-  return { call, calls };
+  return { call, calls, requests };
 }
 
 const slowDown = (retryAfterMs: number) => failed({ kind: 'rateLimited', retryAfterMs });
@@ -51,5 +52,14 @@ describe('traffic', () => {
     await call();
     expect(await call()).toMatchObject({ error: { kind: 'unavailable' } });
     expect(calls).toHaveLength(2);
+  });
+
+  it('takes no turn of others while the breaker is open', async () => {
+    const { call, requests } = aTraffic([down, down]);
+    await call();
+    await call();
+    const before = requests.length;
+    for (let again = 0; again < 200; again += 1) await call();
+    expect(requests).toHaveLength(before);
   });
 });

@@ -1,12 +1,14 @@
 import { failed, type ProviderResult } from '../../domain/provider-result.ts';
 import { type Breaker, createBreaker, type Outcome } from './breaker.ts';
 import { type Clock, createLimiter, type Priority } from './limiter.ts';
+import { longestPauseMs, type Pace } from './pace.ts';
 import { heldBack, showBreaker } from './traffic-metrics.ts';
+import type { TurnKeeper } from './turns.ts';
 
 export type { Clock } from './limiter.ts';
 
 /** How fast one account may be called; times in ms. */
-export type TrafficRules = TrafficRulesBase & { readonly perSecond: number; readonly burst: number };
+export type TrafficRules = TrafficRulesBase & { readonly pace: Pace };
 
 export type TrafficRulesBase = {
   readonly concurrency: number;
@@ -23,9 +25,12 @@ export type Traffic = <Value>(
   priority?: Priority,
 ) => Promise<ProviderResult<Value>>;
 
-/** "Slow down" means not executed: the call is made again after the time the provider named, if that is bearable. */
-export function createTraffic(rules: TrafficRules, clock: Clock): Traffic {
-  const limiter = createLimiter({ ...rules, clock });
+/**
+ * The pace is that of all replicas, by the keeper of its turns; the breaker is this process's own. "Slow down" means not
+ * executed: the call is made again after the time the provider named, if that is bearable.
+ */
+export function createTraffic(rules: TrafficRules, clock: Clock, keeper: TurnKeeper): Traffic {
+  const limiter = createLimiter({ ...rules, keeper, clock });
   const breaker = createBreaker({
     failures: rules.failuresToOpen,
     refusals: rules.refusalsToOpen,
@@ -36,6 +41,8 @@ export function createTraffic(rules: TrafficRules, clock: Clock): Traffic {
 
   return async (attempt, priority) => {
     for (let waitedMs = 0; ; ) {
+      // A turn that is not used is one less for other replicas, whose breaker may be closed.
+      if (breaker.isOpen()) return keptAway();
       const slot = await limiter.acquire(priority);
       if (slot.kind === 'refused') {
         heldBack({ by: 'limiter' });
@@ -44,7 +51,8 @@ export function createTraffic(rules: TrafficRules, clock: Clock): Traffic {
       const result = await guarded(breaker, attempt).finally(slot.release);
       if (result.ok || result.error.kind !== 'rateLimited') return result;
       const { retryAfterMs } = result.error;
-      limiter.pause(Math.min(retryAfterMs, longestPauseMs));
+      // Where the database is away this process pauses nevertheless, and nobody gets a turn.
+      await limiter.pause(Math.min(retryAfterMs, longestPauseMs)).catch(() => {});
       if (waitedMs + retryAfterMs > rules.maxWaitMs) return result;
       waitedMs += retryAfterMs;
       await clock.sleep(retryAfterMs);
@@ -52,20 +60,11 @@ export function createTraffic(rules: TrafficRules, clock: Clock): Traffic {
   };
 }
 
-const longestPauseMs = 60_000;
-
 async function guarded<Value>(
   breaker: Breaker,
   attempt: () => Promise<ProviderResult<Value>>,
 ): Promise<ProviderResult<Value>> {
-  const blockedMs = breaker.blockedForMs();
-  if (blockedMs !== null) {
-    heldBack({ by: 'breaker' });
-    return failed({
-      kind: 'unavailable',
-      message: 'The provider failed repeatedly; calls pause for a moment.',
-    });
-  }
+  if (breaker.blockedForMs() !== null) return keptAway();
   let outcome: Outcome = 'notExecuted';
   try {
     const result = await attempt();
@@ -74,6 +73,14 @@ async function guarded<Value>(
   } finally {
     breaker.record(outcome);
   }
+}
+
+function keptAway(): ProviderResult<never> {
+  heldBack({ by: 'breaker' });
+  return failed({
+    kind: 'unavailable',
+    message: 'The provider failed repeatedly; calls pause for a moment.',
+  });
 }
 
 function toCallOutcome(result: ProviderResult<unknown>): Outcome {
