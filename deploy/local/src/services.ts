@@ -77,7 +77,8 @@ export async function startServices(
     for (const step of stops.splice(0).reverse()) await step();
   };
   const local = config.natsUrl ? null : holdUntilOpen(createLocalBus({ logger }));
-  const overrides = local ? { logger, bus: local.bus } : { logger };
+  // Only a process without NATS is known to be the one that runs each service.
+  const overrides = local ? { logger, bus: local.bus, isOnlyReplica: true } : { logger };
   const start = async (service: Service) => {
     stops.push(() => service.stop());
     return service.start();

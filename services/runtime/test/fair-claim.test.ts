@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { createWorkers, LeaseLost } from '@belegfluss/runtime/leases';
+import { createWorkers, findDueInMs, LeaseLost } from '@belegfluss/runtime/leases';
 import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
@@ -11,6 +11,7 @@ import {
   logger,
   type Piece,
   pieces,
+  pieceTable,
 } from './leases-fixture.ts';
 
 const shares = { perShop: 4, leaseMs: 60_000 };
@@ -50,6 +51,20 @@ const countBy = (claims: readonly { readonly shop: string }[], shop: string) =>
   claims.filter((claim) => claim.shop === shop).length;
 
 describe('a fair claim', () => {
+  it('knows when the next piece comes due, or the lease of one in work runs out', async () => {
+    const dueInMs = () => findDueInMs(pool, pieceTable);
+    expect(await dueInMs()).toBeNull();
+    await addPieces('one', 1);
+    await next(1);
+    expect(await dueInMs()).toBeGreaterThan(shares.leaseMs - 20_000);
+    await pool.query(
+      `INSERT INTO piece (shop, piece_id, due_at) VALUES ('two', 'later', now() + interval '30 seconds')`,
+    );
+    const waitMs = await dueInMs();
+    expect(waitMs).toBeGreaterThan(10_000);
+    expect(waitMs).toBeLessThanOrEqual(30_000);
+  });
+
   it('gives each piece to one worker, with a lease for its writes', async () => {
     for (let index = 0; index < 10; index += 1) await addPieces(`shop-${index}`, 1);
     const claims = (await Promise.all(Array.from({ length: 5 }, () => next(4)))).flat();
@@ -153,6 +168,7 @@ describe('workers with fair claims', () => {
       workers: 8,
       pauseMs: 50,
       claim: next,
+      dueInMs: () => findDueInMs(pool, pieceTable),
       renew: (piece) => pieces.renew(pool, piece),
       describe: ({ pieceId }) => ({ pieceId }),
       logger,

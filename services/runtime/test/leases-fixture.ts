@@ -1,5 +1,11 @@
 import { migrate, openPool, prismaFolder, type Statement } from '@belegfluss/runtime/database';
-import { createFairClaim, createLeasedTable, type Lease, type Shares } from '@belegfluss/runtime/leases';
+import {
+  createFairClaim,
+  createLeasedTable,
+  type FairTable,
+  type Lease,
+  type Shares,
+} from '@belegfluss/runtime/leases';
 import { createLogger } from '@belegfluss/runtime/log';
 import { createEmptyDatabase } from '@belegfluss/testing/database';
 import type pg from 'pg';
@@ -82,20 +88,18 @@ export type Piece = Lease & { readonly shop: string; readonly pieceId: string; r
 /** Pieces with a state for being worked on and priorities, such as orders. */
 export const pieces = createLeasedTable({ table: 'piece', key: { shop: 'shop', pieceId: 'piece_id' } });
 export const claimPieces = (pool: pg.Pool, shares: Shares) =>
-  createFairClaim<Omit<Piece, keyof Lease>>(
-    pool,
-    {
-      table: 'piece',
-      id: 'piece_id',
-      open: `state = 'queued'`,
-      inWork: `state = 'running' AND lease_until >= now()`,
-      lapsed: `state = 'running' AND lease_until < now()`,
-      priorities: [10, 100],
-      assign: `state = 'running'`,
-      returning: 'piece.piece_id AS "pieceId", attempts',
-    },
-    shares,
-  );
+  createFairClaim<Omit<Piece, keyof Lease>>(pool, pieceTable, shares);
+
+export const pieceTable: FairTable = {
+  table: 'piece',
+  id: 'piece_id',
+  open: `state = 'queued'`,
+  inWork: `state = 'running' AND lease_until >= now()`,
+  lapsed: `state = 'running' AND lease_until < now()`,
+  priorities: [10, 100],
+  assign: `state = 'running'`,
+  returning: 'piece.piece_id AS "pieceId", attempts',
+};
 
 export type Item = Lease & { readonly shop: string; readonly itemId: string; readonly attempts: number };
 

@@ -134,6 +134,20 @@ describe('a held row', () => {
     expect(await readRow('one')).toMatchObject({ next_at: null, lease: null, done: 2 });
   });
 
+  it('comes due in a time that is known, held or not, unless it is excluded', async () => {
+    const dueInMs = () => turns.dueInMs(pool, 'NOT paused');
+    expect(await dueInMs()).toBeNull();
+    await pool.query(
+      `INSERT INTO turn (shop, source, next_at, paused) VALUES
+         ('one', 'a', now(), false), ('two', 'a', now() - interval '1 hour', true), ('three', 'a', NULL, false)`,
+    );
+    expect(await dueInMs()).toBeLessThanOrEqual(0);
+    await mustTake(pool, 60_000);
+    const waitMs = await dueInMs();
+    expect(waitMs).toBeGreaterThan(40_000);
+    expect(waitMs).toBeLessThanOrEqual(60_000);
+  });
+
   it('becomes due at once when its holder releases it', async () => {
     await addTurn('one');
     await turns.drop(pool, await mustTake(pool));

@@ -4,6 +4,7 @@ import { createLogger } from '@belegfluss/runtime/log';
 import { renderMetrics } from '@belegfluss/runtime/metrics';
 import { currentTraceparent } from '@belegfluss/runtime/trace';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { createActivity } from '../src/lifecycle/index.ts';
 import { observeBus } from '../src/service/observed-bus.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
@@ -25,7 +26,7 @@ const anEvent = (): BusEvent => ({
 
 describe('the observed bus of a service', () => {
   it('counts published, consumed, failed and abandoned events, and keeps the trace', async () => {
-    const bus = observeBus(local, 'tests');
+    const bus = observeBus(local, 'tests', createActivity());
     const traces: string[] = [];
     let tries = 0;
     await bus.subscribe({

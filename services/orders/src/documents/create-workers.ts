@@ -1,7 +1,7 @@
 import type { Loop } from '@belegfluss/runtime/lifecycle';
 import type { Context } from '../clients/context.ts';
 import { workOrders } from './jobs/work-orders.ts';
-import { claimWork } from './storage/claim-work.ts';
+import { claimWork, findWorkDueInMs } from './storage/claim-work.ts';
 import { type Claim, renewLease } from './storage/work-store.ts';
 import type { ReconcileDependencies } from './use-cases/reconcile-dependencies.ts';
 import { reconcileOrder } from './use-cases/reconcile-order.ts';
@@ -32,6 +32,7 @@ export function createWorkers(
 ): Loop {
   return workOrders({
     claim: claimWork(pool, { perShop, leaseMs: given.leaseMs ?? defaultLeaseMs }),
+    dueInMs: () => findWorkDueInMs(pool),
     renew: (claim) => renewLease(pool, claim),
     workers: config.workers,
     holdsBack: given.holdsBack,

@@ -40,6 +40,7 @@ export const createPollChanges = (tools: Tools, rules: PollRules): Loop =>
     lanes: 1,
     pauseMs: Math.min(Math.max(rules.intervalMs / 4, 100), 30_000),
     take: () => tools.cursors.take(rules),
+    dueInMs: tools.cursors.dueInMs,
     renew: tools.cursors.renew,
     step: (held) => pollShop(tools, rules, held),
     drop: tools.cursors.drop,

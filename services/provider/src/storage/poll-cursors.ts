@@ -8,6 +8,8 @@ export type PollLease = Held<'shop'> & { readonly readUntil: Date };
 export type PollCursors = {
   /** The shop that has been due for longest; only connected ones for which there is a document to look after. */
   take(held: { readonly leaseMs: number; readonly intervalMs: number }): Promise<PollLease | null>;
+  /** In how many milliseconds the next shop comes due; null when none will. */
+  dueInMs(): Promise<number | null>;
   renew(held: PollLease): Promise<boolean>;
   /** Ends the lease in the transaction that publishes what was found. Throws `LeaseLost`: another one publishes it. */
   advance(
@@ -28,6 +30,9 @@ const leases = createLeasedTable({
   holder: 'holder',
 });
 
+const isPolled = `EXISTS (SELECT FROM connection WHERE connection.shop = poll_cursor.shop AND state = 'connected')
+  AND EXISTS (SELECT FROM known_document WHERE known_document.shop = poll_cursor.shop AND NOT gone)`;
+
 export const createPollCursors = (pool: pg.Pool): PollCursors => ({
   async take({ leaseMs, intervalMs }) {
     // A newly connected shop gets its place: what happened before is known from our own writes.
@@ -39,11 +44,11 @@ export const createPollCursors = (pool: pg.Pool): PollCursors => ({
     );
     return leases.takeNext<Pick<PollLease, 'readUntil'>>(pool, {
       leaseMs,
-      where: `EXISTS (SELECT FROM connection WHERE connection.shop = poll_cursor.shop AND state = 'connected')
-        AND EXISTS (SELECT FROM known_document WHERE known_document.shop = poll_cursor.shop AND NOT gone)`,
+      where: isPolled,
       returning: 'read_until AS "readUntil"',
     });
   },
+  dueInMs: () => leases.dueInMs(pool, isPolled),
   renew: (held) => leases.renew(pool, held),
   async advance(tx, held, { readUntil, nextInMs }) {
     await leases.hold(tx, held);

@@ -86,7 +86,9 @@ export function createErasureLoop(options: {
     logger,
     async turn() {
       let isBusy = false;
-      for (const id of await listOldest(pool)) {
+      const ids = await listOldest(pool);
+      if (ids.length === 0) return Number.POSITIVE_INFINITY;
+      for (const id of ids) {
         // One that fails must not hold up the others.
         const one = await goOn(id).catch((error: unknown) => {
           logger.error({ err: error, erasure: id }, 'not erased yet');

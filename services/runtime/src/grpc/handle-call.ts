@@ -1,5 +1,6 @@
 import { Metadata, type ServerUnaryCall, type sendUnaryData, status } from '@grpc/grpc-js';
 import { RpcError } from '../errors/index.ts';
+import type { Activity } from '../lifecycle/index.ts';
 import type { Logger } from '../log/index.ts';
 import { secondsSince } from '../metrics/index.ts';
 import { startSpan, type WorkSpan } from '../trace/index.ts';
@@ -25,6 +26,8 @@ export type CallParts = {
   readonly maxCalls: number;
   readonly inFlight: { calls: number };
   readonly observe: ObserveCall;
+  /** Wraps the work on a call. */
+  readonly during: Activity['during'];
 };
 
 /**
@@ -36,7 +39,7 @@ export function handleCall(path: string, handler: UntypedHandler, parts: CallPar
   const method = shortName(path);
   const attributes = spanAttributes(path);
   const spanName = path.slice(1);
-  const { inFlight, observe, logger } = parts;
+  const { inFlight, observe, logger, during } = parts;
 
   return (call: ServerUnaryCall<unknown, unknown>, respond: sendUnaryData<unknown>): void => {
     const startedAt = performance.now();
@@ -66,7 +69,7 @@ export function handleCall(path: string, handler: UntypedHandler, parts: CallPar
     };
     void span.run(async () => {
       try {
-        const answer = await handler(call.request, { logger, signal: abort.signal });
+        const answer = await during(() => handler(call.request, { logger, signal: abort.signal }));
         finish(status.OK);
         respond(null, answer);
       } catch (error) {

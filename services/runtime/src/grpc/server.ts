@@ -1,5 +1,6 @@
 import { Server, type UntypedServiceImplementation } from '@grpc/grpc-js';
 import { HealthImplementation } from 'grpc-health-check';
+import type { Activity } from '../lifecycle/index.ts';
 import type { Logger } from '../log/index.ts';
 import { observeServerCalls, showCallsInFlight } from './call-metrics.ts';
 import type { Definition, RequestOf, ResponseOf } from './definition.ts';
@@ -47,6 +48,8 @@ export function createGrpcServer(options: {
   readonly maxMessageBytes?: number;
   /** How many calls are worked on at once, 512 by default; those beyond are refused as `OVERLOADED`. */
   readonly maxCalls?: number;
+  /** Hears of every call that is worked on. */
+  readonly activity?: Activity;
 }): GrpcServer {
   const service = options.service ?? 'unnamed';
   const maxMessageBytes = options.maxMessageBytes ?? 16 * 1024 * 1024;
@@ -56,6 +59,7 @@ export function createGrpcServer(options: {
     maxCalls: options.maxCalls ?? 512,
     inFlight: { calls: 0 },
     observe: observeServerCalls(service),
+    during: options.activity?.during ?? ((work) => work()),
   };
   let hideCalls = () => {};
   const server = new Server({

@@ -20,6 +20,8 @@ export function createWorkers<Row extends Lease>(options: {
   readonly pauseMs: number;
   /** Claims at most `most` rows. */
   readonly claim: (most: number) => Promise<readonly Row[]>;
+  /** In how many milliseconds a row comes due that nobody asks for any more; null when none will. */
+  readonly dueInMs: () => Promise<number | null>;
   readonly renew: (row: Row) => Promise<unknown>;
   /** Works on the row and ends its lease, however it goes; what it throws is logged, and the lease runs out. */
   readonly carryOut: (row: Row) => Promise<void>;
@@ -51,7 +53,7 @@ export function createWorkers<Row extends Lease>(options: {
     name,
     pauseMs,
     logger,
-    async turn() {
+    async turn(mayRest) {
       await untilFree();
       const rows = await options.claim(free());
       for (const row of rows) {
@@ -62,7 +64,8 @@ export function createWorkers<Row extends Lease>(options: {
         });
         running.add(one);
       }
-      return rows.length > 0;
+      if (rows.length > 0) return true;
+      return mayRest && running.size === 0 && ((await options.dueInMs()) ?? Number.POSITIVE_INFINITY);
     },
   });
   return {

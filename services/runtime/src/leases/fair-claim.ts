@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { run, transact } from '../database/index.ts';
-import { isPast, type Lease, later } from './leased-table.ts';
+import { isPast, type Lease, later, untilMs } from './leased-table.ts';
 
 export type Shares = {
   /** At most this many rows of one shop are in work at once, over all replicas. */
@@ -72,6 +72,19 @@ export function createFairClaim<Row extends object>(
       row.lease === null ? [] : [{ ...(row as Row & Pick<Lease, 'lease'>), leaseMs }],
     );
   };
+}
+
+/** In how many milliseconds the next piece comes due, or the lease of one in work runs out; null when neither will. */
+export async function findDueInMs(
+  pool: pg.Pool,
+  { table, open, inWork }: Pick<FairTable, 'table' | 'open' | 'inWork'>,
+): Promise<number | null> {
+  const next = `least((SELECT min(due_at) FROM ${table} WHERE ${open}), (SELECT min(lease_until) FROM ${table} WHERE ${inWork}))`;
+  const { rows } = await run<{ dueInMs: number | null }>(pool, {
+    name: `${table}-due-in`,
+    text: `SELECT ${untilMs(next)} AS "dueInMs"`,
+  });
+  return rows[0]?.dueInMs ?? null;
 }
 
 type Claimed<Row> = Row & Pick<Lease, 'lease'> & { readonly visited: string | null };

@@ -1,5 +1,5 @@
 export { createWorkers } from './create-workers.ts';
-export { createFairClaim, type Shares } from './fair-claim.ts';
+export { createFairClaim, type FairTable, findDueInMs, type Shares } from './fair-claim.ts';
 export { withHeartbeat } from './heartbeat.ts';
 export { isLeaseLost, LeaseLost } from './lease-lost.ts';
 export {

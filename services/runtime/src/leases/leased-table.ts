@@ -46,6 +46,11 @@ export type LeasedTable<Key extends string> = {
   hold(tx: Transaction, held: Held<Key>): Promise<void>;
   /** Assignments that end a lease under which nothing else is to do before `delayMs` (an expression of SQL) are over. */
   endIn(delayMs: string): string;
+  /**
+   * In how many milliseconds the next row that meets `where` comes due, held or not; zero or less when one is due, null
+   * when none will be.
+   */
+  dueInMs(pool: pg.Pool, where?: string): Promise<number | null>;
   /** Gives the row back, due at once; nothing when the lease is lost. */
   drop(pool: pg.Pool, held: Held<Key>): Promise<void>;
 };
@@ -108,6 +113,12 @@ export function createLeasedTable<Key extends string>(options: TableOptions<Key>
       if ((await execute(tx, { text: sql.hold, values: heldValues(held) })) === 0) throw lost(held);
     },
     endIn: sql.endIn,
+    async dueInMs(pool, where = 'true') {
+      if (due === undefined) throw new Error(`Rows of ${table} do not come due.`);
+      const text = `SELECT ${untilMs(`min(${due})`)} AS "dueInMs" FROM ${table} WHERE ${where}`;
+      const { rows } = await run<{ dueInMs: number | null }>(pool, { name: `${table}-due-in`, text });
+      return rows[0]?.dueInMs ?? null;
+    },
     async drop(pool, held) {
       await run(pool, { name: `${table}-drop`, text: sql.drop, values: heldValues(held) });
     },
@@ -162,6 +173,9 @@ function leasedSql<Key extends string>({ table, key, due, holder = 'lease' }: Ta
 
 /** Expression of SQL: a number of milliseconds from now; null for null. */
 export const later = (ms: string): string => `now() + ${ms}::float8 * interval '1 millisecond'`;
+
+/** Expression of SQL: how many milliseconds there are until a time; null for null. */
+export const untilMs = (time: string): string => `extract(epoch FROM ${time} - now())::float8 * 1000`;
 
 /** Times are kept in milliseconds: what is due at once may round up to a moment that has not come yet. */
 export const isPast = (column: string): string => `${column} <= now() + interval '1 millisecond'`;

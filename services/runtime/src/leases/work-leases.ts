@@ -1,4 +1,4 @@
-import { createLanes, type Loop } from '../lifecycle/index.ts';
+import { createLanes, type Found, type Loop } from '../lifecycle/index.ts';
 import type { Logger } from '../log/index.ts';
 import { withHeartbeat } from './heartbeat.ts';
 import { LeaseLost } from './lease-lost.ts';
@@ -14,6 +14,8 @@ export function workLeases<Row extends Lease>(options: {
   /** How long a lane waits when nothing is due. */
   readonly pauseMs: number;
   readonly take: () => Promise<Row | null>;
+  /** In how many milliseconds a row comes due that nobody asks for any more; null when none will. */
+  readonly dueInMs?: () => Promise<number | null>;
   /** Heartbeat during a step. */
   readonly renew: (row: Row) => Promise<unknown>;
   /** Works on the row and ends its lease; it may break off with `LeaseLost` when the process is stopping. */
@@ -22,13 +24,13 @@ export function workLeases<Row extends Lease>(options: {
   readonly drop: (row: Row) => Promise<void>;
   readonly logger: Logger;
 }): Loop {
-  const { name, lanes, pauseMs, take, renew, step, drop, logger } = options;
+  const { name, lanes, pauseMs, take, dueInMs, renew, step, drop, logger } = options;
   let stopping = false;
   const isStopping = () => stopping;
 
-  const turn = async (): Promise<boolean> => {
+  const turn = async (mayRest: boolean): Promise<Found> => {
     const row = await take();
-    if (!row) return false;
+    if (!row) return mayRest && dueInMs !== undefined && ((await dueInMs()) ?? Number.POSITIVE_INFINITY);
     const beat = { beat: () => renew(row), everyMs: row.leaseMs / beatsPerLease, logger };
     try {
       await withHeartbeat(beat, () => step(row, isStopping));

@@ -13,6 +13,9 @@ export function createLanes({
     wake() {
       for (const loop of loops) loop.wake();
     },
+    restWith(activity) {
+      for (const loop of loops) loop.restWith?.(activity);
+    },
     async stop() {
       await Promise.all(loops.map((loop) => loop.stop()));
     },

@@ -2,7 +2,8 @@ import { eventually } from '@belegfluss/testing/eventually';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '../log/index.ts';
 import { currentTraceparent } from '../trace/index.ts';
-import { createLoop, type Loop } from './loop.ts';
+import { createActivity } from './activity.ts';
+import { createLoop, type Found, type Loop } from './loop.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 const anHour = 3_600_000;
@@ -12,7 +13,7 @@ afterEach(async () => {
   await Promise.all(loops.splice(0).map((loop) => loop.stop()));
 });
 
-function aLoop(turn: () => Promise<boolean>, pauseMs = anHour): Loop {
+function aLoop(turn: (mayRest: boolean) => Promise<Found>, pauseMs = anHour): Loop {
   const loop = createLoop({ name: 'test', pauseMs, turn, logger });
   loops.push(loop);
   return loop;
@@ -125,5 +126,108 @@ describe('a loop', () => {
     await eventually(() => expect(traces).toHaveLength(2));
     expect(traces[0]).not.toBe(traces[1]);
     expect(traces[0]).not.toBe('');
+  });
+});
+
+describe('a loop that may rest', () => {
+  /** Nothing has gone on in the service for ever, unless the test says so. */
+  const aQuietService = () => createActivity({ quietMs: 0 });
+
+  /** Counts its turns, and whether they were allowed to rest; each finds nothing, and nothing that will come due. */
+  function restless(activity = aQuietService(), found: Found = Number.POSITIVE_INFINITY) {
+    const turns: boolean[] = [];
+    const loop = aLoop(async (mayRest) => {
+      turns.push(mayRest);
+      return mayRest && found;
+    }, 1);
+    loop.restWith?.(activity);
+    loop.start();
+    return { loop, turns, activity };
+  }
+  const aWhile = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+  it('looks no more while nothing goes on, however short its pause', async () => {
+    const { turns } = restless();
+    await aWhile();
+    expect(turns).toEqual([true]);
+  });
+
+  it('is roused by a call or an event, at its beginning and at its end', async () => {
+    const { turns, activity } = restless();
+    await eventually(() => expect(turns).toHaveLength(1));
+    let end = () => {};
+    const work = activity.during(
+      () =>
+        new Promise<void>((resolve) => {
+          end = resolve;
+        }),
+    );
+    // While it is under way nobody rests: it may write work at any moment.
+    await eventually(() => expect(turns.length).toBeGreaterThan(3));
+    expect(turns.slice(1)).not.toContain(true);
+    end();
+    await work;
+    await eventually(() => expect(turns.at(-1)).toBe(true));
+  });
+
+  it('is roused by another loop of the service that found work', async () => {
+    const { turns, activity } = restless();
+    await eventually(() => expect(turns).toHaveLength(1));
+    let found = true;
+    const other = aLoop(async () => {
+      const busy = found;
+      found = false;
+      return busy;
+    });
+    other.restWith?.(activity);
+    other.start();
+    await eventually(() => expect(turns.length).toBeGreaterThan(1));
+  });
+
+  it('begins at the time at which something comes due', async () => {
+    const { turns } = restless(aQuietService(), 20);
+    await eventually(() => expect(turns.length).toBeGreaterThan(2));
+  });
+
+  it('keeps to its pause for what is due and cannot be taken', async () => {
+    const { turns } = restless(aQuietService(), -1);
+    await eventually(() => expect(turns.length).toBeGreaterThan(2));
+  });
+
+  it('does not rest when something went on during its turn', async () => {
+    const activity = aQuietService();
+    let turns = 0;
+    const loop = aLoop(async () => {
+      turns += 1;
+      if (turns === 1) activity.stir();
+      return Number.POSITIVE_INFINITY;
+    }, 1);
+    loop.restWith?.(activity);
+    loop.start();
+    await eventually(() => expect(turns).toBe(2));
+    await aWhile();
+    expect(turns).toBe(2);
+  });
+
+  it('keeps to its pause for a while after the last thing that went on', async () => {
+    let now = 0;
+    const activity = createActivity({ quietMs: 2_000, now: () => now });
+    const { turns } = restless(activity);
+    await eventually(() => expect(turns.length).toBeGreaterThan(3));
+    expect(turns).not.toContain(true);
+    now = 2_000;
+    await eventually(() => expect(turns).toContain(true));
+    const { length } = turns;
+    await aWhile();
+    expect(turns).toHaveLength(length);
+  });
+
+  it('keeps to its pause where other replicas may put work into the tables', async () => {
+    let turns = 0;
+    aLoop(async () => {
+      turns += 1;
+      return Number.POSITIVE_INFINITY;
+    }, 1).start();
+    await eventually(() => expect(turns).toBeGreaterThan(3));
   });
 });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type BusEvent, type EventBus, isClosing } from '../bus/index.ts';
-import { createLoop, type Loop } from '../lifecycle/index.ts';
+import { createLoop, type Found, type Loop } from '../lifecycle/index.ts';
 import type { Logger } from '../log/index.ts';
 import { createLease } from './relay-lease.ts';
 import type { RelaySource } from './relay-source.ts';
@@ -35,7 +35,7 @@ export function createTableRelay(options: {
   const replay = createReplay(options);
   const rest = createRest();
 
-  const turn = async (): Promise<boolean> => {
+  const turn = async (): Promise<Found> => {
     const hold = await lease.hold();
     if (hold === 'refused') return false;
     if (hold === 'taken') replay.distrust();
@@ -48,7 +48,8 @@ export function createTableRelay(options: {
       await replay.remember(receipts, (database) => source.markPublished(database, fresh));
     }
     if (again) await replay.advance(again.next);
-    return events.length > 0 || again !== null;
+    // No clock makes an event: without one there is nothing to come back for.
+    return events.length > 0 || again !== null || Number.POSITIVE_INFINITY;
   };
 
   const loop = createLoop({
@@ -58,9 +59,9 @@ export function createTableRelay(options: {
     turn: async () => {
       if (rest.isOn()) return false;
       try {
-        const isBusy = await turn();
+        const found = await turn();
         rest.over();
-        return isBusy;
+        return found;
       } catch (error) {
         replay.distrust();
         if (isClosing(error)) return false;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { createNatsBus, type EventBus } from '../bus/index.ts';
 import { ensureDatabase, migrate, openPool, prismaFolder } from '../database/index.ts';
 import { createGrpcServer, type GrpcServer } from '../grpc/index.ts';
-import type { Loop } from '../lifecycle/index.ts';
+import { type Activity, createActivity, type Loop } from '../lifecycle/index.ts';
 import { createLogger, type Logger } from '../log/index.ts';
 import { createOutboxRelay, createRetention } from '../messaging/index.ts';
 import {
@@ -19,7 +19,7 @@ import { startTelemetry } from './telemetry.ts';
 
 /**
  * On a bus within this process no other process writes events, and each writer wakes the relay: the loop only finds
- * events that a death left behind.
+ * events that a death left behind. At rest it pauses for longer still.
  */
 const pauseOnOwnBusMs = 500;
 
@@ -30,6 +30,8 @@ export type Service = { start(): Promise<string>; stop(): Promise<void> };
 export type ServiceOverrides = {
   /** A bus shared with the other services of the process; its creator closes it. */
   readonly bus?: EventBus;
+  /** No other process runs this service: its loops may rest while nothing goes on in it. */
+  readonly isOnlyReplica?: boolean;
   readonly logger?: Logger;
 };
 
@@ -82,7 +84,8 @@ export function hostService(options: {
       undo.push(async () => hideDatabase());
 
       const consumers = knowConsumers(overrides.bus ?? (await openBus(name, config, logger)));
-      const bus = observeBus(consumers.bus, name);
+      const activity = createActivity();
+      const bus = observeBus(consumers.bus, name, activity);
       const relay = (options.relay ?? createOutboxRelay)({
         pool,
         bus,
@@ -90,7 +93,7 @@ export function hostService(options: {
         context: name,
         ...(overrides.bus && { pauseMs: pauseOnOwnBusMs }),
       });
-      const server = openServer(name, config, logger);
+      const server = openServer(name, config, logger, activity);
       const assembly = await options.assemble({ logger, pool, bus, server, relay });
       const { close, queues = async () => [] } = assembly;
       const tables = options.events ? [options.events, outbox] : [outbox];
@@ -104,6 +107,7 @@ export function hostService(options: {
 
       const address = await server.start();
       undo.push(() => server.stop());
+      if (overrides.isOnlyReplica) for (const loop of [relay, ...loops]) loop.restWith?.(activity);
       relay.start();
       for (const loop of loops) loop.start();
       telemetry.setReady(true);
@@ -127,13 +131,14 @@ async function prepareDatabase(
   await migrate({ url, directory: prismaFolder(name), logger });
 }
 
-const openServer = (name: string, config: CommonConfig, logger: Logger): GrpcServer =>
+const openServer = (name: string, config: CommonConfig, logger: Logger, activity: Activity): GrpcServer =>
   createGrpcServer({
     host: config.grpcHost,
     port: config.grpcPort,
     security: config.security,
     logger,
     service: name,
+    activity,
     ...(config.grpcMaxCalls && { maxCalls: config.grpcMaxCalls }),
   });
 

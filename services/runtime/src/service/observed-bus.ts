@@ -1,12 +1,13 @@
 import type { BusEvent, EventBus } from '../bus/index.ts';
+import type { Activity } from '../lifecycle/index.ts';
 import { counter, histogram, secondsSince } from '../metrics/index.ts';
 import { inSpan, isSampled, startSpan, type WorkSpan } from '../trace/index.ts';
 
 /**
  * The bus as one service uses it, with spans and metrics: a published event carries its span on, so that what its
- * consumers do lies below it.
+ * consumers do lies below it. Acting on an event is activity of the service.
  */
-export function observeBus(bus: EventBus, service: string): EventBus {
+export function observeBus(bus: EventBus, service: string, activity: Activity): EventBus {
   const { published, taken, lasted } = declareMetrics(service);
   return {
     ...bus,
@@ -30,7 +31,7 @@ export function observeBus(bus: EventBus, service: string): EventBus {
         async handle(event) {
           const startedAt = performance.now();
           try {
-            await inSpan(consuming(event, consumer), () => subscription.handle(event));
+            await activity.during(() => inSpan(consuming(event, consumer), () => subscription.handle(event)));
             taken({ consumer, type, outcome: 'taken' });
           } catch (error) {
             taken({ consumer, type, outcome: 'failed' });

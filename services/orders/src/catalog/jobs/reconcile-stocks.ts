@@ -3,6 +3,7 @@ import type { Loop } from '@belegfluss/runtime/lifecycle';
 import {
   dropStockLease,
   endStockLease,
+  findStockDueInMs,
   renewStockLease,
   takeStockLease,
 } from '../storage/stock/stock-lease-store.ts';
@@ -22,6 +23,7 @@ export function reconcileStocks(dependencies: StockDependencies & { readonly lea
     lanes,
     pauseMs: 1_000,
     take: () => takeStockLease(pool, leaseMs),
+    dueInMs: () => findStockDueInMs(pool),
     renew: (lease) => renewStockLease(pool, lease),
     step: async (lease) => endStockLease(pool, lease, await reconcileStockShop(dependencies, lease)),
     drop: (lease) => dropStockLease(pool, lease),

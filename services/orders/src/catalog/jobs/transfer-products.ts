@@ -5,7 +5,11 @@ import {
   renewProductLease,
   writeUnderProductLease,
 } from '../storage/products/product-lease.ts';
-import { endTransferLease, takeTransferLease } from '../storage/products/transfer-lease-store.ts';
+import {
+  endTransferLease,
+  findTransferDueInMs,
+  takeTransferLease,
+} from '../storage/products/transfer-lease-store.ts';
 import type { ProductDependencies } from '../use-cases/products/product-dependencies.ts';
 import { takeProductStep } from '../use-cases/products/take-product-step.ts';
 
@@ -26,6 +30,7 @@ export function transferProducts(
     lanes,
     pauseMs: 1_000,
     take: () => takeTransferLease(pool, leaseMs),
+    dueInMs: () => findTransferDueInMs(pool),
     renew: (lease) => renewProductLease(pool, lease),
     async step(lease, isStopping) {
       /** Breaks off where the transfer was stopped, the lease is lost, or the process ends. */

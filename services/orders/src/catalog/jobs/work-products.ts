@@ -1,6 +1,6 @@
 import { createWorkers } from '@belegfluss/runtime/leases';
 import type { Loop } from '@belegfluss/runtime/lifecycle';
-import { claimProducts } from '../storage/products/claim-products.ts';
+import { claimProducts, findProductsDueInMs } from '../storage/products/claim-products.ts';
 import { renewProductClaim } from '../storage/products/product-work-store.ts';
 import type { ProductDependencies } from '../use-cases/products/product-dependencies.ts';
 import { releaseProduct } from '../use-cases/products/release-product.ts';
@@ -19,6 +19,7 @@ export function workProducts(given: ProductDependencies & { readonly leaseMs?: n
     workers,
     pauseMs: 1_000,
     claim: claimProducts(pool, { perShop, leaseMs }),
+    dueInMs: () => findProductsDueInMs(pool),
     renew: (claim) => renewProductClaim(pool, claim),
     carryOut: (claim) =>
       workProduct(given, claim).catch((error: unknown) => releaseProduct(given, claim, error)),

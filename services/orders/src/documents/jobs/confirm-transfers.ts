@@ -21,7 +21,7 @@ export const confirmTransfers = (options: {
     logger: options.logger,
     async turn() {
       const marks = await findUnconfirmed(options.pool, batchSize);
-      if (marks.length === 0) return false;
+      if (marks.length === 0) return Number.POSITIVE_INFINITY;
       await options.shops.confirmTransfers({ transfers: [...marks] });
       await markConfirmed(options.pool, marks);
       return marks.length === batchSize;

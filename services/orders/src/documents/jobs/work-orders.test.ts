@@ -40,6 +40,7 @@ describe('the workers', () => {
           claimed += 1;
           return aClaim(claimed);
         }),
+      dueInMs: async () => null,
       renew: async () => true,
       reconcile: () =>
         new Promise((resolve) => {
@@ -85,6 +86,7 @@ describe('the workers', () => {
         running += share.length;
         return share;
       },
+      dueInMs: async () => null,
       renew: async () => true,
       reconcile: async () => {
         await new Promise<void>((resolve) => ends.push(resolve));

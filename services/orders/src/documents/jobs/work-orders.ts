@@ -17,18 +17,20 @@ export function workOrders(options: {
   readonly holdsBack: () => boolean;
   /** Claims at most `most` orders. */
   readonly claim: (most: number) => Promise<readonly Claim[]>;
+  readonly dueInMs: () => Promise<number | null>;
   readonly renew: (claim: Claim) => Promise<boolean>;
   readonly reconcile: (claim: Claim) => Promise<void>;
   readonly release: (claim: Claim, error: unknown) => Promise<void>;
   readonly logger: Logger;
 }): Loop {
-  const { workers, holdsBack, claim, renew, reconcile, release, logger } = options;
+  const { workers, holdsBack, claim, dueInMs, renew, reconcile, release, logger } = options;
   return createWorkers({
     name: 'work orders',
     workers,
     allowed: () => (holdsBack() ? fewest : workers),
     pauseMs: 250,
     claim,
+    dueInMs,
     renew,
     carryOut: (held) =>
       observeRun(held, (failed) =>

@@ -3,6 +3,7 @@ import type { Loop } from '@belegfluss/runtime/lifecycle';
 import {
   dropImportLease,
   endImportLease,
+  findImportDueInMs,
   renewImportLease,
   takeImportLease,
 } from '../storage/import-lease-store.ts';
@@ -31,6 +32,7 @@ export function importOrders(
     lanes,
     pauseMs: Math.min(longestPauseMs, pollMs),
     take: () => takeImportLease(pool, leaseMs),
+    dueInMs: () => findImportDueInMs(pool),
     renew: (lease) => renewImportLease(pool, lease),
     step: async (lease, isStopping) =>
       endImportLease(pool, lease, await takeStep({ ...given, isStopping }, lease)),

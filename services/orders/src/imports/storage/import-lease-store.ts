@@ -14,6 +14,8 @@ export type ImportLease = Held<'shop'> & {
 
 const leases = createLeasedTable({ table: 'import_shop', key: { shop: 'shop' }, due: 'next_at' });
 
+const isGoingOn = 'paused_at IS NULL';
+
 export const { renew: renewImportLease, drop: dropImportLease } = leases;
 
 /** Writes under a lease: all of it, or nothing. Throws `LeaseLost`; pausing an import takes its lease away. */
@@ -29,9 +31,12 @@ export async function writeUnderImportLease(
 export const takeImportLease = (pool: pg.Pool, leaseMs: number): Promise<ImportLease | null> =>
   leases.takeNext<Omit<ImportLease, keyof Held<'shop'>>>(pool, {
     leaseMs,
-    where: 'paused_at IS NULL',
+    where: isGoingOn,
     returning: 'attempts, bulk_id AS "bulkId", bulk_read AS "bulkRead"',
   });
+
+/** In how many milliseconds the next shop comes due; null when none will. */
+export const findImportDueInMs = (pool: pg.Pool): Promise<number | null> => leases.dueInMs(pool, isGoingOn);
 
 export type ImportStepEnd = {
   /** When there is something to do next; null when there is nothing. */

@@ -2,6 +2,7 @@ import { workLeases } from '@belegfluss/runtime/leases';
 import type { Loop } from '@belegfluss/runtime/lifecycle';
 import {
   dropPaymentLease,
+  findPaymentsDueInMs,
   renewPaymentLease,
   takePaymentLease,
 } from '../storage/payouts/payment-lease-store.ts';
@@ -28,6 +29,7 @@ export function readPayments(
     lanes,
     pauseMs: 5_000,
     take: () => takePaymentLease(pool, leaseMs),
+    dueInMs: () => findPaymentsDueInMs(pool),
     renew: (lease) => renewPaymentLease(pool, lease),
     step: (lease, isStopping) => runPaymentStep({ ...given, isStopping }, lease),
     drop: (lease) => dropPaymentLease(pool, lease),

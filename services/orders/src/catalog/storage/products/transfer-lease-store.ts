@@ -23,14 +23,20 @@ export type TransferLease = ProductLease & {
 /** The provider forgets its list of the account's parts after an hour. */
 const listingMinutes = 50;
 
+const isTransferring = `state = 'transferring'`;
+
 /** Takes the lease of the shop that has been due for longest. */
 export const takeTransferLease = (pool: pg.Pool, leaseMs: number): Promise<TransferLease | null> =>
   productShops.takeNext<Omit<TransferLease, keyof ProductLease>>(pool, {
     leaseMs,
-    where: `state = 'transferring'`,
+    where: isTransferring,
     returning: `attempts, cursor, done, created, started_at AS "startedAt", error, now()::text AS "takenAt",
       coalesce(listed_at > now() - interval '${listingMinutes} minutes', false) AS "isListed"`,
   });
+
+/** In how many milliseconds the next shop comes due; null when none will. */
+export const findTransferDueInMs = (pool: pg.Pool): Promise<number | null> =>
+  productShops.dueInMs(pool, isTransferring);
 
 export type TransferLeaseEnd = {
   readonly nextInMs: number;

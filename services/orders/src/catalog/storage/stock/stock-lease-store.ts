@@ -28,6 +28,9 @@ export const takeStockLease = (pool: pg.Pool, leaseMs: number): Promise<StockLea
     returning: 'mode, epoch, webhook, swept_at AS "sweptAt", attempts, error',
   });
 
+/** In how many milliseconds the next shop comes due; null when none will. */
+export const findStockDueInMs = (pool: pg.Pool): Promise<number | null> => leases.dueInMs(pool);
+
 export type StockLeaseEnd = {
   /** Pause until the next pass; null when none is needed. */
   readonly nextInMs: number | null;

@@ -39,6 +39,9 @@ export const takePaymentLease = (pool: pg.Pool, leaseMs: number): Promise<Paymen
     returning: `to_char(since, 'YYYY-MM-DD') AS since, read_at AS "readAt", attempts, error, needs`,
   });
 
+/** In how many milliseconds the next reading comes due; null when none will. */
+export const findPaymentsDueInMs = (pool: pg.Pool): Promise<number | null> => leases.dueInMs(pool);
+
 export type PaymentLeaseEnd = {
   /** Pause until the next step; null when only an event can make it due. */
   readonly nextInMs: number | null;
