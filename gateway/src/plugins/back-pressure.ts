@@ -6,6 +6,8 @@ import { overloaded } from '../limits/problems.ts';
 
 const sampleMs = 500;
 const resolutionMs = 20;
+/** How long the delay is measured after a request: pages ask every few seconds while they are open. */
+const attendMs = 10_000;
 
 /**
  * Refuses what comes while the process has enough to do, before any work on it begins: what waits in memory makes
@@ -23,6 +25,7 @@ export function refuseOverload(app: FastifyInstance, limits: GatewayLimits, logg
   app.addHook('onClose', async () => clearInterval(report));
 
   app.addHook('onRequest', (request, reply, done) => {
+    loop.attend();
     const busy = inProgress >= limits.requestsAtOnce || loop.delayMs() > limits.eventLoopDelayMs;
     const { essential, partOfPage } = request.routeOptions.config ?? {};
     if (busy && !essential && !partOfPage) {
@@ -53,19 +56,35 @@ function endConnections(app: FastifyInstance, inProgress: () => number): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Mean delay over the last half second; the time that the measurement itself waits is not in it. */
-function watchEventLoop(app: FastifyInstance): { delayMs(): number } {
+/**
+ * Mean delay over the last half second; the time that the measurement itself waits is not in it. Measuring wakes the
+ * process fifty times a second: that ends a while after the last request and begins with the next.
+ */
+function watchEventLoop(app: FastifyInstance): { attend(): void; delayMs(): number } {
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
-  histogram.enable();
+  let sample: NodeJS.Timeout | undefined;
+  let requestedAt = 0;
   let delayMs = 0;
-  const sample = setInterval(() => {
-    // Without a sample the mean is no number.
-    delayMs = Math.max(0, (histogram.mean || 0) / 1e6 - resolutionMs);
-    histogram.reset();
-  }, sampleMs).unref();
-  app.addHook('onClose', async () => {
+  const end = () => {
     clearInterval(sample);
+    sample = undefined;
     histogram.disable();
-  });
-  return { delayMs: () => delayMs };
+    histogram.reset();
+    delayMs = 0;
+  };
+  app.addHook('onClose', async () => end());
+  return {
+    attend() {
+      requestedAt = performance.now();
+      if (sample) return;
+      histogram.enable();
+      sample = setInterval(() => {
+        if (performance.now() - requestedAt > attendMs) return end();
+        // Without a sample the mean is no number.
+        delayMs = Math.max(0, (histogram.mean || 0) / 1e6 - resolutionMs);
+        histogram.reset();
+      }, sampleMs).unref();
+    },
+    delayMs: () => delayMs,
+  };
 }
