@@ -16,7 +16,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWeb();
 
 export async function buildWeb({ isRelease = false } = {}) {
   const output = join(root, 'web/dist');
-  const sources = await hashFiles(root, [
+  const sources = hashFiles(root, [
     'web',
     'gateway/contract',
     ...(await contracts()),

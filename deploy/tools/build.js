@@ -6,7 +6,6 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { buildWeb } from './build-web.js';
 import { bundleOptions } from './bundle.js';
 import { hashFiles, isStamped, root, stamp } from './stamps.js';
@@ -20,7 +19,7 @@ async function bundleProcesses() {
   const packages = [...services, 'gateway', 'deploy/local', 'deploy/migrate'].filter((path) =>
     existsSync(join(root, path, 'src/main.ts')),
   );
-  const hash = await hashFiles(root, [
+  const hash = hashFiles(root, [
     'services',
     'gateway',
     'deploy/local',
@@ -33,6 +32,8 @@ async function bundleProcesses() {
   ]);
   const outputs = packages.map((path) => join(root, path, 'dist'));
   if ((await Promise.all(outputs.map((output) => isStamped(output, hash)))).every(Boolean)) return;
+  // Loaded only where there is something to build.
+  const { build } = await import('esbuild');
   await build({
     entryPoints: [
       ...packages.map((path) => ({ in: join(root, path, 'src/main.ts'), out: `${path}/dist/main` })),

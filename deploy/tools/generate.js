@@ -20,7 +20,7 @@ await Promise.all([generateProtos(), ...folders.map(({ name }) => generateFromSc
 
 async function generateProtos() {
   const directory = join(root, 'protos');
-  const hash = await hashFiles(directory, ['belegfluss', 'buf.gen.yaml', 'buf.yaml', '../package-lock.json']);
+  const hash = hashFiles(directory, ['belegfluss', 'buf.gen.yaml', 'buf.yaml', '../package-lock.json']);
   if (await isStamped(join(directory, 'generated'), hash)) return;
   await run(bin('buf'), ['generate'], { cwd: directory });
   await stamp(join(directory, 'generated'), hash);
@@ -34,7 +34,7 @@ async function generateFromSchema(name) {
   const directory = join(root, 'services', name);
   if (!(await asksForCode(join(directory, 'prisma/schema.prisma')))) return;
   const output = join(directory, 'generated');
-  const hash = await hashFiles(directory, [
+  const hash = hashFiles(directory, [
     'prisma/schema.prisma',
     '../../deploy/tools/table-types.js',
     '../../package-lock.json',
