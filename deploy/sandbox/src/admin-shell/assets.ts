@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { build } from 'esbuild';
 import type { FastifyInstance } from 'fastify';
 
 /** Address → entry point below `src/browser`. */
@@ -14,29 +13,34 @@ type Address = keyof typeof ENTRIES;
 
 let bundled: Promise<Map<Address, string>> | null = null;
 
-/** Bundles the browser's side once per process and serves it. Throws when a source does not compile. */
+/** Serves the browser's side, which is bundled once per process, at the first request: most starts see no browser. */
 export async function serveAssets(app: FastifyInstance): Promise<void> {
-  bundled ??= bundle();
-  for (const [address, text] of await bundled) {
+  for (const address of addresses) {
     const type = address.endsWith('.css') ? 'text/css' : 'text/javascript';
-    app.get(address, (_request, reply) =>
-      reply
-        .type(`${type}; charset=utf-8`)
-        // The app's page loads the script from another origin, as it loads the original from a CDN.
-        .header('Access-Control-Allow-Origin', '*')
-        .header('Cross-Origin-Resource-Policy', 'cross-origin')
-        .header('Cache-Control', 'no-cache')
-        .send(text),
-    );
+    app.get(address, async (_request, reply) => {
+      bundled ??= bundle();
+      const text = (await bundled).get(address);
+      return (
+        reply
+          .type(`${type}; charset=utf-8`)
+          // The app's page loads the script from another origin, as it loads the original from a CDN.
+          .header('Access-Control-Allow-Origin', '*')
+          .header('Cross-Origin-Resource-Policy', 'cross-origin')
+          .header('Cache-Control', 'no-cache')
+          .send(text)
+      );
+    });
   }
 }
 
+const addresses = Object.keys(ENTRIES) as Address[];
+
 async function bundle(): Promise<Map<Address, string>> {
+  const { build, stop } = await import('esbuild');
   const root = join(
     dirname(createRequire(import.meta.url).resolve('@belegfluss/sandbox/package.json')),
     'src/browser',
   );
-  const addresses = Object.keys(ENTRIES) as Address[];
   const texts = await Promise.all(
     addresses.map(async (address) => {
       const { outputFiles } = await build({
@@ -50,5 +54,7 @@ async function bundle(): Promise<Map<Address, string>> {
       return [address, outputFiles[0]?.text ?? ''] as const;
     }),
   );
+  // Its own process would stay, with a heartbeat every second.
+  await stop();
   return new Map(texts);
 }

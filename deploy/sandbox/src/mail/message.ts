@@ -1,4 +1,4 @@
-import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser';
+import type { AddressObject, ParsedMail } from 'mailparser';
 
 export type Envelope = { readonly from: string; readonly to: readonly string[] };
 
@@ -30,6 +30,8 @@ export async function parseMessage(
   source: Buffer,
   given: Pick<Message, 'id' | 'receivedAt' | 'envelope'>,
 ): Promise<Message> {
+  // Only a process that gets mail needs it.
+  const { simpleParser } = await import('mailparser');
   const mail = await simpleParser(source, {
     skipHtmlToText: true,
     skipTextToHtml: true,

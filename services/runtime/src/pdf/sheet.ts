@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
 import { shorten, toPrintable } from './printable.ts';
 
 /** Points on A4: 595 × 842. Text may go down to `bottom`; below it is the footer. */
@@ -23,12 +22,17 @@ export type Style = {
   readonly align?: 'left' | 'right' | 'center';
 };
 
-/** @param info `createdAt` makes the file the same whenever it is drawn; else it says when that was */
-export function createSheet(info: {
+/**
+ * Its library is loaded with the first: most processes never draw one, and it takes 30 MB.
+ *
+ * @param info `createdAt` makes the file the same whenever it is drawn; else it says when that was
+ */
+export async function createSheet(info: {
   readonly title: string;
   readonly author: string;
   readonly createdAt?: Date;
-}): Sheet {
+}): Promise<Sheet> {
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
     // No text flows automatically: an overflow is moved to the next page here.

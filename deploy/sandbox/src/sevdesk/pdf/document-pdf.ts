@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import type { World } from '../api.ts';
 import type { DocumentRecord } from '../documents/types.ts';
 import { composeCompany } from '../knobs.ts';
@@ -10,7 +9,9 @@ import { PAGE, type Sheet } from './sheet.ts';
 import { drawTotals } from './totals.ts';
 
 /** Lays out a document as a German business letter on A4 and returns the file. */
-export function documentPdf(world: World, document: DocumentRecord): Promise<Buffer> {
+export async function documentPdf(world: World, document: DocumentRecord): Promise<Buffer> {
+  // Only a process that draws one needs it.
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: PAGE.top, bottom: 0, left: PAGE.left, right: PAGE.left },

@@ -21,7 +21,7 @@ import { drawTotals } from './totals-block.ts';
 export async function renderDocument(content: DocumentContent, shopName: string): Promise<Buffer> {
   const sender = shorten(shopName, { lines: 1, characters: 100 });
   const word = content.kind === 'invoice' ? 'Rechnung' : 'Gutschrift';
-  const sheet = createSheet({ title: `Vorschau: ${content.subject || word}`, author: sender });
+  const sheet = await createSheet({ title: `Vorschau: ${content.subject || word}`, author: sender });
   const bytes = collect(sheet);
   await drawLetterHead(sheet, content, sender);
   await drawText(sheet, content.headText);

@@ -21,7 +21,7 @@ export async function drawReceipt(content: ReceiptContent): Promise<Buffer> {
   const [issuerName = ''] = content.issuer;
   const title = `Gutschrift ${content.number}`;
   const createdAt = new Date(`${content.issuedOn}T12:00:00Z`);
-  const sheet = createSheet({ title, author: issuerName, createdAt });
+  const sheet = await createSheet({ title, author: issuerName, createdAt });
   const file = collect(sheet);
   await drawHead(sheet, content);
   await drawPositions(sheet, content.positions);
