@@ -44,6 +44,7 @@ const benches: readonly Bench[] = [
     programs: nats,
   },
   { name: 'web', exported: 'benchWeb', options: '', programs: ['chromium'] },
+  { name: 'idle', exported: 'benchIdle', options: '[--minutes <1>]', programs: [] },
   { name: 'memory', exported: 'benchMemory', options: '[--minutes <10>]', programs: nats },
 ];
 
