@@ -16,7 +16,7 @@ export async function checkGuards({
 }: Extract<CrashesCommand, { kind: 'guards' }>): Promise<boolean> {
   let missed = 0;
   for (const guard of guards.filter(({ name }) => names.includes(name))) {
-    const noticed = await tellWithout(guard, seed, workers);
+    const noticed = await runWithout(guard, seed, workers);
     if (noticed) missed += 1;
     print(`${guard.name}: ${noticed ?? 'NOT NOTICED'} (${guard.what})`);
   }
@@ -25,7 +25,7 @@ export async function checkGuards({
 }
 
 /** What went wrong first; null when nothing did. */
-async function tellWithout(guard: Guard, seed: number, workers: number): Promise<string | null> {
+async function runWithout(guard: Guard, seed: number, workers: number): Promise<string | null> {
   const found = new AbortController();
   const tasks = guard.stories.map((story) =>
     aTask(story, { extent: { seed, share: 1, pairs: 0 }, untilWrong: true }),

@@ -17,8 +17,9 @@ export async function exploreStories({
 }: CommandOf<'stories'>): Promise<boolean> {
   const startedAt = performance.now();
   const important = stories.filter((name) => getStory(name).isImportant);
-  const pairsOf = (name: StoryName) => (important.includes(name) ? Math.ceil(pairs / important.length) : 0);
-  const tasks = stories.map((story) => aTask(story, { extent: { seed, share, pairs: pairsOf(story) } }));
+  const countPairs = (name: StoryName) =>
+    important.includes(name) ? Math.ceil(pairs / important.length) : 0;
+  const tasks = stories.map((story) => aTask(story, { extent: { seed, share, pairs: countPairs(story) } }));
   const reports = await runTasks(tasks, { workers, reported: printReport });
   return printSum(reports, { stories: stories.length, minutes: (performance.now() - startedAt) / 60_000 });
 }

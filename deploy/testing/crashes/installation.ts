@@ -40,7 +40,7 @@ export type MortalInstallation = {
   wakeTheStill(): boolean;
   /** Those who stood still end: one instance of each is enough. */
   endTheWoken(): void;
-  /** Lets them all die and starts them anew, so that none remembers anything. */
+  /** Lets them all die and starts them again, so that none remembers anything. */
   replaceAll(): Promise<void>;
 };
 

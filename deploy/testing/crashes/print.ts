@@ -51,9 +51,9 @@ export function printSum(
   const missed = sum((report) => report.missed);
   const violations = sum((report) => report.violations.length);
   const tooMany = courses > 20 && missed > courses * mostMissed ? `, ${missed} not met` : '';
-  const untold = stories - told.length > 0 ? `, ${stories - told.length} stories not told` : '';
+  const failed = stories - told.length > 0 ? `, ${stories - told.length} stories not told` : '';
   print(
-    `\n${courses - missed} deaths in ${told.length} stories, ${minutes.toFixed(1)} minutes, ${violations} violations${tooMany}${untold}`,
+    `\n${courses - missed} deaths in ${told.length} stories, ${minutes.toFixed(1)} minutes, ${violations} violations${tooMany}${failed}`,
   );
-  return violations === 0 && untold === '' && tooMany === '';
+  return violations === 0 && failed === '' && tooMany === '';
 }

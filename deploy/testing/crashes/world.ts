@@ -9,14 +9,14 @@ import pg from 'pg';
 import { becomeCustomer } from '../src/become-customer.ts';
 import { createInstallationDatabases } from '../src/database.ts';
 import { installationConfig } from '../src/installation-config.ts';
-import { openOutside, sevdeskToken } from '../src/outside.ts';
+import { openOutside } from '../src/outside.ts';
 import { relaxedLimits } from '../src/relaxed-limits.ts';
 import { keepState } from './base-state.ts';
 import { type MortalInstallation, startMortals } from './installation.ts';
 import { bendClock } from './machinery/cut-database.ts';
 import { untilQuiet } from './machinery/quiet.ts';
 import { createStream, type Stream } from './machinery/stream-bus.ts';
-import { aheadMs, dropDeadTimers, leap, setClock } from './machinery/virtual-time.ts';
+import { dropDeadTimers, setClock } from './machinery/virtual-time.ts';
 
 export const shop = 'crashes.myshopify.com';
 
@@ -61,7 +61,7 @@ export async function openWorld(options: { readonly logLevel: string }): Promise
     client.on('error', () => {});
     clients.set(name, client);
   }
-  const clientOf = (service: ServiceName) => clients.get(service) as pg.Client;
+  const getClient = (service: ServiceName) => clients.get(service) as pg.Client;
   const { smtpUrl: _none, ...usual } = {
     ...installationConfig({
       ...outside,
@@ -85,7 +85,7 @@ export async function openWorld(options: { readonly logLevel: string }): Promise
     config,
     sevdeskUrl: outside.addresses.sevdeskUrl,
     sevdeskControlUrl: outside.addresses.sevdeskControlUrl,
-    query: async (service, text, values = []) => (await clientOf(service).query(text, [...values])).rows,
+    query: async (service, text, values = []) => (await getClient(service).query(text, [...values])).rows,
     async remember(name) {
       const time = new Date();
       const undo = await Promise.all(
@@ -116,5 +116,3 @@ export const beCustomer = ({ installation, sandbox, config }: World): Promise<vo
     },
     shop,
   );
-
-export { aheadMs, leap, sevdeskToken };

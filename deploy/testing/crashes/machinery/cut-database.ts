@@ -118,7 +118,7 @@ class MortalClient extends RealClient {
 
   /** Events whose effects the open transaction has; with its commit they have acted. */
   #toActed(asked: Asked): readonly string[] {
-    this.#events.push(...inboxOf(asked));
+    this.#events.push(...toInboxEvents(asked));
     if (!/^\s*(begin|commit|rollback)\b/i.test(asked.text)) return [];
     const hasEffect = (this.#written?.length ?? 0) > 1;
     return this.#events.splice(0).filter(() => hasEffect);
@@ -181,7 +181,7 @@ const isCommitted = (result: unknown): boolean =>
   (result as { readonly command?: string } | undefined)?.command === 'COMMIT';
 
 /** The consumer and the events of a statement that notes them in the inbox. */
-const inboxOf = ({ text, values = [] }: Asked): readonly string[] =>
+const toInboxEvents = ({ text, values = [] }: Asked): readonly string[] =>
   /\binsert into inbox\b/i.test(text) ? [values[1]].flat().map((event) => `${values[0]} ${event}`) : [];
 
 /** Has every connection that is opened from now on die with the process that opens it. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * A process, as far as dying and standing still are concerned. The services of an explored installation share one process
+ * A process, as far as its death and its standstill are concerned. The services of an explored installation share one process
  * of Node; each has a life of its own that ends alone. What a dead one still computes reaches nobody: its connections are
  * cut, its timers are gone, and whatever it asks for is never answered. One that stands still does nothing until it wakes:
  * what it wanted to do and what came for it waits.

@@ -24,7 +24,7 @@ type Method = {
   readonly encode: (value: unknown) => Buffer;
 };
 
-const methodsOf = new WeakMap<Server, Map<string, Method>>();
+const methodsByServer = new WeakMap<Server, Map<string, Method>>();
 const places = createPlaces<Server>();
 
 /** A call as its handler sees it. */
@@ -57,8 +57,8 @@ class LocalCall extends EventEmitter {
  */
 export function takeOverCalls(): void {
   Server.prototype.addService = function (this: Server, definition: ServiceDefinition, handlers) {
-    const methods = methodsOf.get(this) ?? new Map<string, Method>();
-    methodsOf.set(this, methods);
+    const methods = methodsByServer.get(this) ?? new Map<string, Method>();
+    methodsByServer.set(this, methods);
     for (const [name, { path, requestDeserialize, responseSerialize }] of Object.entries(definition)) {
       const handler = handlers[name] ?? handlers[`${name[0]?.toLowerCase()}${name.slice(1)}`];
       if (handler)
@@ -114,7 +114,7 @@ function makeUnaryRequest(
     if (caller.isDead || boundary.endsAt('after')) return;
     queueMicrotask(() => caller.whenMoving(() => answer(error, value)));
   };
-  const method = place && methodsOf.get(place.server)?.get(path);
+  const method = place && methodsByServer.get(place.server)?.get(path);
   const forgetCallee = place?.life.atDeath(() => end(failure('UNAVAILABLE'))) ?? (() => {});
   const forgetCaller = caller.atDeath(() => end(failure('CANCELLED')));
   if (!place || !method) {

@@ -24,6 +24,7 @@ const lasting = new Set([
   'TCPServerWrap',
   'PipeServerWrap',
   'Timeout',
+  'IntervalHistogram',
   'MessagePort',
   'ProcessWrap',
   'SignalWrap',
@@ -45,5 +46,3 @@ export async function untilQuiet(): Promise<void> {
     calm = underway === 0 && !hasMore() ? calm + 1 : 0;
   }
 }
-
-export const countUnderway = (): number => underway;

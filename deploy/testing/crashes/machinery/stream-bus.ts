@@ -12,7 +12,7 @@ import type { Logger } from '@belegfluss/runtime/log';
 import { arrive } from './boundaries.ts';
 import { currentLife, type Life, never, outside } from './life.ts';
 
-/** After this time without a sign of life the server hands an event to somebody else. */
+/** After this time without a heartbeat the server hands an event to somebody else. */
 const ackWaitMs = 30_000;
 
 type Reader = { readonly life: Life; readonly subscription: Subscription; readonly logger: Logger };
@@ -44,7 +44,7 @@ export function createStream() {
       if (!isHandedOn) again(delivery, ackWaitMs);
       isHandedOn = true;
     };
-    // One that stands still gives no sign of life either.
+    // One that stands still gives no heartbeat either.
     const calledOff = [life.atDeath(handOn), life.atStandstill(handOn)];
     const forget = () => {
       for (const callOff of calledOff) callOff();
