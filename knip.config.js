@@ -48,7 +48,12 @@ export default {
       ignoreDependencies: ['@shopify/dev-mcp'],
     },
     'deploy/testing': {
-      entry: ['src/runner/{register,run-suite,load-typescript}.js'],
+      // The crashes' worker and what edits its sources are processes' own modules.
+      entry: [
+        'src/runner/{register,run-suite,load-typescript}.js',
+        'crashes/{main,worker,explorer}.ts',
+        'crashes/edit-sources.mjs',
+      ],
       ignoreDependencies: ['@shopify/dev-mcp'],
     },
     // `main.ts` imports the bench by its name, and benches start files as separate processes.

@@ -19,7 +19,7 @@ export type Moment = {
 const letters: Readonly<Record<Way, string>> = { before: 'a', late: 'b', after: 'c', still: 'd' };
 
 /** What is wrong after a course with deaths; null when none of them came. */
-export type Finding = readonly string[] | null;
+type Finding = readonly string[] | null;
 
 export type OpenStory = {
   /** All points of death, as the undisturbed course passes them. */

@@ -16,8 +16,8 @@ import { createService as createWebhooks } from '@belegfluss/webhooks/service';
 import { Life } from './machinery/life.ts';
 import type { Stream } from './machinery/stream-bus.ts';
 
-export const processNames = [...serviceNames, 'gateway'] as const;
-export type ProcessName = (typeof processNames)[number];
+const processNames = [...serviceNames, 'gateway'] as const;
+type ProcessName = (typeof processNames)[number];
 
 type Options = {
   readonly config: InstallationConfig;

@@ -27,7 +27,7 @@ const openThings: Readonly<Record<ServiceName, string>> = {
 };
 
 /** What still has to happen before the world is at rest. */
-export async function findOpen(world: World): Promise<readonly string[]> {
+async function findOpen(world: World): Promise<readonly string[]> {
   const waiting = [...world.stream.waiting().map((consumer) => `event for ${consumer}`)];
   if (world.sandbox.shopify.service.sender.pending() > 0) waiting.push('webhook on its way');
   if (waiting.length > 0) return waiting;

@@ -46,7 +46,7 @@ export type World = {
 };
 
 export async function openWorld(options: { readonly logLevel: string }): Promise<World> {
-  setClock(morning);
+  await setClock(morning);
   const [outside, databases] = await Promise.all([
     openOutside({ gatewayPort: 9_101, ingestPort: 9_102, shop }, { random: () => 0.5 }),
     createInstallationDatabases(),
@@ -99,7 +99,7 @@ export async function openWorld(options: { readonly logLevel: string }): Promise
         provider();
         shopify();
         dropDeadTimers();
-        setClock(time);
+        await setClock(time);
         await Promise.all(undo.map((bringBack) => bringBack()));
       };
     },

@@ -7,7 +7,7 @@ import type { Life } from './life.ts';
  */
 export type Way = 'before' | 'late' | 'after' | 'still';
 
-export type Passing = { readonly life: Life; readonly label: string; readonly ways: readonly Way[] };
+type Passing = { readonly life: Life; readonly label: string; readonly ways: readonly Way[] };
 
 /** Decides at each passing whether, and in which way, the process dies there. */
 export type Watch = (passing: Passing) => Way | null;

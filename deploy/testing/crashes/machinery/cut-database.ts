@@ -1,8 +1,9 @@
+import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { arrive, type Way } from './boundaries.ts';
-import { currentLife, type Life, never, outside } from './life.ts';
+import { currentLife, type Life } from './life.ts';
 import { begin, end } from './quiet.ts';
-import { aheadMs } from './virtual-time.ts';
+import { aheadMs, onClockSet } from './virtual-time.ts';
 
 const RealPool = pg.Pool;
 const RealClient = pg.Client;
@@ -14,45 +15,65 @@ const anyWay: readonly Way[] = [...mortalWays, 'still'];
 
 type Asked = { readonly text: string; readonly name?: string; readonly values?: readonly unknown[] };
 
+/** What of the driver's client the pool and the product look at beside its methods. */
+type Inside = {
+  readonly connection: { readonly stream: { destroy(): void } };
+  readonly _queryable: boolean;
+  readonly _ending: boolean;
+};
+
 /**
  * A connection that dies with its process. Boundaries are commits, and statements that write without a transaction:
  * the process dies before they leave, or when they have taken effect and the answer is lost. What a transaction has
  * done before its commit is rolled back by the server when the connection is cut, wherever in it that happens.
+ *
+ * A session in which nothing is under way has nothing to lose: it serves the next process, for a fresh one costs the
+ * server as much as everything else of a course.
  */
-class MortalClient extends RealClient {
+class MortalClient extends EventEmitter {
   readonly #life: Life = currentLife();
+  readonly #config: pg.ClientConfig;
+  #session: pg.Client;
   #underway = 0;
   #isOver = false;
+  #calledOff: readonly (() => void)[] = [];
   /** What the open transaction has written; null outside of one. */
   #written: string[] | null = null;
-  #ahead = Number.NaN;
+  /** From `BEGIN` to the answer of what ends it. */
+  #isInTransaction = false;
   readonly #events: string[] = [];
 
-  constructor(config?: pg.ClientConfig) {
-    super(config);
-    const calledOff = [this.#life.atDeath(() => this.#cut()), this.#life.atStandstill(() => this.#lose())];
-    this.once('end', () => {
-      for (const callOff of calledOff) callOff();
-    });
+  constructor(config: pg.ClientConfig = {}) {
+    super();
+    this.#config = config;
+    this.#session = takeSession(config);
   }
 
+  get connection() {
+    return (this.#session as unknown as Inside).connection;
+  }
+  get _queryable(): boolean {
+    return (this.#session as unknown as Inside)._queryable;
+  }
+  get _ending(): boolean {
+    return (this.#session as unknown as Inside)._ending;
+  }
+  ref(): void {}
+  unref(): void {}
+
+  /** The process is dead: a session that is at work is cut, wherever it is. */
   #cut(): void {
     this.#isOver = true;
+    this.removeAllListeners();
+    if (this.#underway > 0 || this.#isInTransaction) this.connection.stream.destroy();
+    else keepSession(this.#config, this.#session);
     end(this.#underway);
     this.#underway = 0;
-    // Its errors reach nobody.
-    this.removeAllListeners();
-    this.on('error', () => {});
-    this.#stream().destroy();
   }
 
   /** The server ends a session that is idle within a transaction for long: its locks are free. */
   #lose(): void {
-    if (this.#written) this.#stream().destroy();
-  }
-
-  #stream(): { destroy(): void } {
-    return (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;
+    if (this.#isInTransaction) this.connection.stream.destroy();
   }
 
   #begin(): void {
@@ -68,25 +89,42 @@ class MortalClient extends RealClient {
     return true;
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads
-  override connect(callback?: any): any {
-    if (this.#life.isDead) return callback ? undefined : never();
-    this.#begin();
-    if (callback)
-      return super.connect((error: Error) => {
-        if (this.#end()) callback(error);
+  connect(callback?: (error?: Error) => void): Promise<this> | undefined {
+    if (!callback)
+      return new Promise((resolve, reject) => {
+        this.connect((error) => (error ? reject(error) : resolve(this)));
       });
-    return new Promise((resolve, reject) =>
-      super.connect((error: Error) => {
-        if (!this.#end()) return;
-        if (error) reject(error);
-        else resolve(this);
-      }),
-    );
+    if (this.#life.isDead) return undefined;
+    this.#calledOff = [this.#life.atDeath(() => this.#cut()), this.#life.atStandstill(() => this.#lose())];
+    const failed = (error: Error) => {
+      if (!this.#isOver) this.emit('error', error);
+    };
+    this.#session.on('error', failed);
+    this.#calledOff = [...this.#calledOff, () => this.#session.off('error', failed)];
+    if (isOpen.has(this.#session)) {
+      process.nextTick(() => this.#isOver || callback());
+      return undefined;
+    }
+    this.#begin();
+    this.#session.connect((error?: Error) => {
+      if (!error) isOpen.add(this.#session);
+      if (this.#end()) callback(error);
+    });
+    return undefined;
+  }
+
+  end(callback?: () => void): Promise<void> | undefined {
+    for (const callOff of this.#calledOff) callOff();
+    // The session of a dead process is somebody else's by now.
+    const ended = this.#isOver ? Promise.resolve() : this.#session.end();
+    this.#isOver = true;
+    if (!callback) return ended;
+    void ended.then(callback, callback);
+    return undefined;
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads
-  override query(...args: any[]): any {
+  query(...args: any[]): any {
     const last = args.at(-1);
     if (typeof last === 'function') return this.#ask(args.slice(0, -1), last);
     return new Promise((resolve, reject) => {
@@ -104,11 +142,11 @@ class MortalClient extends RealClient {
     if (boundary?.endsAt('before')) return;
     // Most move on at once: nothing may come between the statements of a pipeline.
     this.#life.whenMoving(() => {
-      this.#setClock();
       this.#begin();
-      const ask = super.query as (...given: unknown[]) => unknown;
-      ask.call(this, ...args, (error: Error | null, result: unknown) => {
+      const ask = this.#session.query as (...given: unknown[]) => unknown;
+      ask.call(this.#session, ...args, (error: Error | null, result: unknown) => {
         if (!this.#end()) return;
+        if (isEnd(asked)) this.#isInTransaction = false;
         if (isCommitted(result)) for (const name of acted) effects.set(name, (effects.get(name) ?? 0) + 1);
         if (!error && boundary?.endsAt('after')) return;
         this.#life.whenMoving(() => answered(error, result));
@@ -119,7 +157,7 @@ class MortalClient extends RealClient {
   /** Events whose effects the open transaction has; with its commit they have acted. */
   #toActed(asked: Asked): readonly string[] {
     this.#events.push(...toInboxEvents(asked));
-    if (!/^\s*(begin|commit|rollback)\b/i.test(asked.text)) return [];
+    if (!isEnd(asked)) return [];
     const hasEffect = (this.#written?.length ?? 0) > 1;
     return this.#events.splice(0).filter(() => hasEffect);
   }
@@ -129,6 +167,7 @@ class MortalClient extends RealClient {
     const [first = ''] = /[a-z]+/i.exec(text) ?? [];
     switch (first.toUpperCase()) {
       case 'BEGIN':
+        this.#isInTransaction = true;
         this.#written = [];
         return null;
       case 'ROLLBACK':
@@ -147,13 +186,25 @@ class MortalClient extends RealClient {
     if (!this.#written.includes(written)) this.#written.push(written);
     return null;
   }
+}
 
-  #setClock(): void {
-    if (this.#life === outside || this.#ahead === aheadMs()) return;
-    this.#ahead = aheadMs();
-    const set = super.query as (text: string, answered: () => void) => unknown;
-    set.call(this, `SET crashes.ahead = '${this.#ahead}'`, () => {});
-  }
+/** Sessions that are connected. */
+const isOpen = new WeakSet<pg.Client>();
+
+/** Sessions of dead processes, by what they are connected to. */
+const spare = new Map<string, pg.Client[]>();
+
+const toTarget = ({ connectionString = '', host = '', database = '' }: pg.ClientConfig): string =>
+  `${connectionString} ${host} ${database}`;
+
+const takeSession = (config: pg.ClientConfig): pg.Client =>
+  spare.get(toTarget(config))?.pop() ?? new RealClient(config);
+
+function keepSession(config: pg.ClientConfig, session: pg.Client): void {
+  session.removeAllListeners('error');
+  session.on('error', () => {});
+  const target = toTarget(config);
+  spare.set(target, [...(spare.get(target) ?? []), session]);
 }
 
 const toAsked = ([given, values]: readonly unknown[]): Asked =>
@@ -162,7 +213,7 @@ const toAsked = ([given, values]: readonly unknown[]): Asked =>
 class MortalPool extends RealPool {
   constructor(config: pg.PoolConfig = {}) {
     // Idle connections stay: no real time passes in which they might be a burden.
-    super({ ...config, idleTimeoutMillis: 0, Client: MortalClient } as pg.PoolConfig);
+    super({ ...config, idleTimeoutMillis: 0, Client: MortalClient } as unknown as pg.PoolConfig);
   }
 }
 
@@ -175,6 +226,8 @@ export function takeRepeatedEffects(): readonly string[] {
   effects.clear();
   return repeated;
 }
+
+const isEnd = ({ text }: Asked): boolean => /^\s*(commit|rollback)\b/i.test(text);
 
 /** A commit after a statement that failed answers `ROLLBACK`. */
 const isCommitted = (result: unknown): boolean =>
@@ -190,36 +243,44 @@ export function takeOverDatabases(): void {
 }
 
 /**
- * Lets the database's clock follow ours: `now()` and its kin are ahead by what each connection has been told last. The
- * catalogue's functions are replaced, so that statements, defaults and triggers of the product stay as they are.
+ * Lets the database's clock follow ours: `now()` and `clock_timestamp()` are ahead by what stands in a sequence, which
+ * every session sees at once. The catalogue's functions are replaced, so that statements, defaults and triggers of the
+ * product stay as they are. They have to be of a kind that the planner puts in place of their calls: a call of them runs
+ * what is built in.
  */
 export async function bendClock(url: string): Promise<void> {
   const client = new RealClient({ connectionString: url });
   await client.connect();
-  try {
-    await client.query('SET allow_system_table_mods = on');
-    for (const [name, real] of [
-      ['now', 'transaction_timestamp()'],
-      ['clock_timestamp', 'timeofday()::timestamptz'],
-    ])
-      await client.query(
-        `CREATE OR REPLACE FUNCTION pg_catalog.${name}() RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE
-         RETURN ${real} + coalesce(nullif(current_setting('crashes.ahead', true), ''), '0')::float8 * interval '1 millisecond'`,
-      );
-    await client.query(`
-      DO $$
-      DECLARE col record;
-      BEGIN
-        FOR col IN
-          SELECT attrelid::regclass AS name, attname FROM pg_attrdef
-          JOIN pg_attribute ON attrelid = adrelid AND attnum = adnum
-          JOIN pg_class ON pg_class.oid = attrelid
-          WHERE relnamespace = 'public'::regnamespace AND pg_get_expr(adbin, adrelid) ~ 'CURRENT_TIMESTAMP'
-        LOOP
-          EXECUTE format('ALTER TABLE %s ALTER COLUMN %I SET DEFAULT now()', col.name, col.attname);
-        END LOOP;
-      END $$`);
-  } finally {
-    await client.end();
-  }
+  client.on('error', () => {});
+  await client.query(`
+    SET allow_system_table_mods = on;
+    CREATE SCHEMA crashes;
+    CREATE SEQUENCE crashes.ahead_ms MINVALUE -9000000000000000;
+    CREATE FUNCTION crashes.real_clock() RETURNS timestamptz LANGUAGE internal VOLATILE PARALLEL SAFE AS 'clock_timestamp';
+    CREATE FUNCTION crashes.stand(regclass) RETURNS bigint LANGUAGE internal STABLE STRICT PARALLEL SAFE AS 'pg_sequence_last_value';
+    CREATE OR REPLACE FUNCTION pg_catalog.now() RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE
+      RETURN transaction_timestamp() + crashes.stand('crashes.ahead_ms') * interval '1 millisecond';
+    CREATE OR REPLACE FUNCTION pg_catalog.clock_timestamp() RETURNS timestamptz LANGUAGE sql VOLATILE PARALLEL SAFE
+      RETURN crashes.real_clock() + crashes.stand('crashes.ahead_ms') * interval '1 millisecond';
+    DO $$
+    DECLARE col record;
+    BEGIN
+      FOR col IN
+        SELECT attrelid::regclass AS name, attname FROM pg_attrdef
+        JOIN pg_attribute ON attrelid = adrelid AND attnum = adnum
+        JOIN pg_class ON pg_class.oid = attrelid
+        WHERE relnamespace = 'public'::regnamespace AND pg_get_expr(adbin, adrelid) ~ 'CURRENT_TIMESTAMP'
+      LOOP
+        EXECUTE format('ALTER TABLE %s ALTER COLUMN %I SET DEFAULT now()', col.name, col.attname);
+      END LOOP;
+    END $$`);
+  const follow = async () => {
+    await client.query({
+      name: 'follow',
+      text: "SELECT setval('crashes.ahead_ms', $1::bigint)",
+      values: [aheadMs()],
+    });
+  };
+  await follow();
+  onClockSet(follow);
 }

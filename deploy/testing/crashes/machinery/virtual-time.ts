@@ -126,12 +126,22 @@ export function takeOverTime(): void {
   syncBuiltinESMExports();
 }
 
-/** Milliseconds by which the clocks are ahead of the machine's: a database has to be told. */
+/** Milliseconds by which the clocks are ahead of the machine's; a whole number. */
 export const aheadMs = (): number => ahead;
 
+const followers: (() => Promise<void>)[] = [];
+
+/** Calls `follow` when the clocks were set, before anything else happens: a database has a clock of its own. */
+export function onClockSet(follow: () => Promise<void>): void {
+  followers.push(follow);
+}
+
+const followClock = () => Promise.all(followers.map((follow) => follow()));
+
 /** Sets the clocks; stop-watches and timers do not notice. */
-export function setClock(time: Date): void {
+export async function setClock(time: Date): Promise<void> {
   ahead = time.getTime() - realNow();
+  await followClock();
 }
 
 /**
@@ -141,6 +151,7 @@ export function setClock(time: Date): void {
 export async function leap(ms: number): Promise<void> {
   ahead += ms;
   leapt += ms;
+  await followClock();
   const now = performance.now();
   const due = [...pending].filter((timer) => timer.due <= now).sort((a, b) => a.due - b.due);
   for (const timer of due) if (pending.has(timer)) timer.fire();

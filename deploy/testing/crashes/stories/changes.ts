@@ -32,7 +32,7 @@ const afterwards = (
 
 const aLine = { title: 'Nachbestellung', price: '23.80', quantity: 1, taxRate: '0.19' };
 
-export const refundLines = afterwards(
+const refundLines = afterwards(
   'refund-lines',
   ({ change, lines }, order) =>
     change(order, 'refund', {
@@ -43,13 +43,13 @@ export const refundLines = afterwards(
   important,
 );
 
-export const refundAmount = afterwards(
+const refundAmount = afterwards(
   'refund-amount',
   ({ change }, order) => change(order, 'refund', { amount: '3.33' }),
   important,
 );
 
-export const refundAll = afterwards(
+const refundAll = afterwards(
   'refund-all',
   async ({ change }, order) => {
     await change(order, 'cancel', { refund: true });
@@ -57,31 +57,31 @@ export const refundAll = afterwards(
   important,
 );
 
-export const twoRefunds = afterwards('two-refunds', async ({ change, rest }, order) => {
+const twoRefunds = afterwards('two-refunds', async ({ change, rest }, order) => {
   await change(order, 'refund', { amount: '1.11' });
   await rest();
   await change(order, 'refund', { amount: '2.22' });
 });
 
-export const refundsTogether = afterwards('refunds-together', async ({ change }, order) => {
+const refundsTogether = afterwards('refunds-together', async ({ change }, order) => {
   await change(order, 'refund', { amount: '1.11' });
   await change(order, 'refund', { amount: '2.22' });
 });
 
 /** The money comes later than the refund. */
-export const pendingRefund = afterwards('pending-refund', async ({ change, rest }, order) => {
+const pendingRefund = afterwards('pending-refund', async ({ change, rest }, order) => {
   await change(order, 'refund', { amount: '4.44', pending: true });
   await rest();
   await change(order, 'settle');
 });
 
-export const editedAfterwards = afterwards(
+const editedAfterwards = afterwards(
   'edited-difference',
   ({ change }, order) => change(order, 'edit', { add: [aLine] }),
   important,
 );
 
-export const editedReissued = afterwards(
+const editedReissued = afterwards(
   'edited-reissue',
   ({ change }, order) => change(order, 'edit', { add: [aLine] }),
   {
@@ -90,7 +90,7 @@ export const editedReissued = afterwards(
   },
 );
 
-export const exchanged = afterwards('exchanged', ({ change, lines }, order) =>
+const exchanged = afterwards('exchanged', ({ change, lines }, order) =>
   change(order, 'exchange', {
     back: lines(order)
       .slice(0, 1)
@@ -99,19 +99,19 @@ export const exchanged = afterwards('exchanged', ({ change, lines }, order) =>
   }),
 );
 
-export const creditMailed = afterwards(
+const creditMailed = afterwards(
   'credit-mailed',
   ({ change }, order) => change(order, 'refund', { amount: '5.55' }),
   { before: ({ prefer }) => prefer('credits', { creditSendMailEnabled: true }) },
 );
 
-export const changedTwice = afterwards('refund-and-edit', async ({ change }, order) => {
+const changedTwice = afterwards('refund-and-edit', async ({ change }, order) => {
   await change(order, 'edit', { add: [aLine] });
   await change(order, 'refund', { amount: '6.66' });
 });
 
 /** Nothing is final yet: the draft or the open invoice is rewritten. */
-export const editedBefore: Story = {
+const editedBefore: Story = {
   name: 'edited-before-final',
   async before({ place, rest }) {
     await place({ seed: 32, payment: 'unpaid' });
@@ -123,7 +123,7 @@ export const editedBefore: Story = {
   },
 };
 
-export const cancelledUnpaid: Story = {
+const cancelledUnpaid: Story = {
   name: 'cancelled-unpaid',
   async before({ place, rest }) {
     await place({ seed: 33, payment: 'unpaid' });
@@ -135,7 +135,7 @@ export const cancelledUnpaid: Story = {
   },
 };
 
-export const cancelledInWork: Story = {
+const cancelledInWork: Story = {
   name: 'cancelled-in-work',
   async tell({ place, change, rest }) {
     const id = await place({ seed: 34, payment: 'unpaid' });
@@ -144,7 +144,7 @@ export const cancelledInWork: Story = {
   },
 };
 
-export const refundedBefore: Story = {
+const refundedBefore: Story = {
   name: 'refunded-before-final',
   async before({ place, rest }) {
     await place({ seed: 35 });

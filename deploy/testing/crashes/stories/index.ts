@@ -5,12 +5,7 @@ import { peopleStories } from './people.ts';
 import type { Story } from './story.ts';
 import { weatherStories } from './weather.ts';
 
-export const stories: readonly Story[] = [
-  ...ordersStories,
-  ...changesStories,
-  ...weatherStories,
-  ...peopleStories,
-];
+const stories: readonly Story[] = [...ordersStories, ...changesStories, ...weatherStories, ...peopleStories];
 
 export function getStory(name: StoryName): Story {
   const story = stories.find((one) => one.name === name);

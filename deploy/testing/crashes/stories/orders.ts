@@ -2,7 +2,7 @@ import type { Story } from './story.ts';
 
 const important = { isImportant: true } as const;
 
-export const firstOrder: Story = {
+const firstOrder: Story = {
   name: 'first-order',
   isFirst: true,
   async tell({ place, rest }) {
@@ -11,7 +11,7 @@ export const firstOrder: Story = {
   },
 };
 
-export const paid: Story = {
+const paid: Story = {
   name: 'paid',
   ...important,
   async tell({ place, rest }) {
@@ -20,7 +20,7 @@ export const paid: Story = {
   },
 };
 
-export const paidAndShipped: Story = {
+const paidAndShipped: Story = {
   name: 'paid-and-shipped',
   ...important,
   async tell({ place, change, rest }) {
@@ -31,7 +31,7 @@ export const paidAndShipped: Story = {
   },
 };
 
-export const shippedAtOnce: Story = {
+const shippedAtOnce: Story = {
   name: 'shipped-at-once',
   async tell({ place, change, rest }) {
     await change(await place({ seed: 3 }), 'fulfil');
@@ -39,7 +39,7 @@ export const shippedAtOnce: Story = {
   },
 };
 
-export const knownCustomer: Story = {
+const knownCustomer: Story = {
   name: 'known-customer',
   async before({ place, rest }) {
     await place({ seed: 4 });
@@ -51,7 +51,7 @@ export const knownCustomer: Story = {
   },
 };
 
-export const paidLater: Story = {
+const paidLater: Story = {
   name: 'paid-later',
   ...important,
   async tell({ place, change, rest }) {
@@ -62,7 +62,7 @@ export const paidLater: Story = {
   },
 };
 
-export const twoAtOnce: Story = {
+const twoAtOnce: Story = {
   name: 'two-at-once',
   async tell({ place, rest }) {
     await place({ seed: 6 });
@@ -71,7 +71,7 @@ export const twoAtOnce: Story = {
   },
 };
 
-export const manyLines: Story = {
+const manyLines: Story = {
   name: 'many-lines',
   async tell({ place, rest }) {
     await place({ seed: 8, items: 18, rates: 'mixed', discount: 'code10percent', tip: true });
@@ -79,7 +79,7 @@ export const manyLines: Story = {
   },
 };
 
-export const businessAbroad: Story = {
+const businessAbroad: Story = {
   name: 'business-abroad',
   async tell({ place, rest }) {
     await place({ seed: 9, customer: 'b2b', country: 'AT', vatId: 'ATU12345675' });
@@ -88,7 +88,7 @@ export const businessAbroad: Story = {
 };
 
 /** VIES is asked whether the VAT id is valid. */
-export const confirmedVatId: Story = {
+const confirmedVatId: Story = {
   name: 'confirmed-vat-id',
   async before({ prefer }) {
     await prefer('contacts', { vatIdConfirm: true });
@@ -99,7 +99,7 @@ export const confirmedVatId: Story = {
   },
 };
 
-export const foreignCurrency: Story = {
+const foreignCurrency: Story = {
   name: 'foreign-currency',
   async tell({ place, rest }) {
     await place({ seed: 10, currency: 'CHF' });
@@ -107,7 +107,7 @@ export const foreignCurrency: Story = {
   },
 };
 
-export const giftCard: Story = {
+const giftCard: Story = {
   name: 'paid-with-gift-card',
   async tell({ place, rest }) {
     await place({ seed: 11, giftCardPayment: true });
@@ -116,7 +116,7 @@ export const giftCard: Story = {
 };
 
 /** Nothing is to be made, and each delivery gets its outcome. */
-export const skipped: Story = {
+const skipped: Story = {
   name: 'skipped',
   async before({ prefer }) {
     await prefer('orders', { skipOrderFree: true });
@@ -128,7 +128,7 @@ export const skipped: Story = {
 };
 
 /** Each webhook comes twice, and the copies overtake each other. */
-export const webhooksTwice: Story = {
+const webhooksTwice: Story = {
   name: 'webhooks-twice',
   async before({ atShop }) {
     await atShop('POST', '/sandbox/knobs', { webhooks: { duplicates: 1, reorderWindowMs: 600 } });
@@ -140,7 +140,7 @@ export const webhooksTwice: Story = {
 };
 
 /** The invoice becomes final at once. */
-export const finalAtOnce: Story = {
+const finalAtOnce: Story = {
   name: 'final-at-once',
   async before({ prefer }) {
     await prefer('invoices', { invoiceEnshrine: 'create' });
@@ -152,7 +152,7 @@ export const finalAtOnce: Story = {
 };
 
 /** The account itself makes final what is sent. */
-export const finalBySending: Story = {
+const finalBySending: Story = {
   name: 'final-by-sending',
   async before({ atProvider, click, prefer }) {
     await atProvider('POST', '/knobs', { enshrineOnSend: true });
@@ -168,7 +168,7 @@ export const finalBySending: Story = {
 };
 
 /** A draft until it is final: the number comes with the enshrinement. */
-export const numberedWhenFinal: Story = {
+const numberedWhenFinal: Story = {
   name: 'numbered-when-final',
   async before({ prefer }) {
     await prefer('invoices', { invoiceNumberTiming: 'enshrine' });
@@ -181,7 +181,7 @@ export const numberedWhenFinal: Story = {
   },
 };
 
-export const mailed: Story = {
+const mailed: Story = {
   name: 'mailed',
   ...important,
   async before({ prefer }) {
@@ -193,7 +193,7 @@ export const mailed: Story = {
   },
 };
 
-export const mailedWhenShipped: Story = {
+const mailedWhenShipped: Story = {
   name: 'mailed-when-shipped',
   async before({ prefer }) {
     await prefer('invoices', {
@@ -210,7 +210,7 @@ export const mailedWhenShipped: Story = {
   },
 };
 
-export const taggedDocuments: Story = {
+const taggedDocuments: Story = {
   name: 'tagged-documents',
   async before({ prefer }) {
     await prefer('invoices', { invoiceTagShopify: true, invoiceTagOrderName: true });
@@ -223,7 +223,7 @@ export const taggedDocuments: Story = {
 };
 
 /** Number and link are written back into the order, which comes back as a change. */
-export const metafieldsWritten: Story = {
+const metafieldsWritten: Story = {
   name: 'metafields-written',
   async before({ prefer }) {
     await prefer('metafields', {
@@ -240,7 +240,7 @@ export const metafieldsWritten: Story = {
 };
 
 /** An invoice before the delivery, and the closing one after it. */
-export const advance: Story = {
+const advance: Story = {
   name: 'advance',
   async before({ prefer }) {
     await prefer('invoices', { invoiceAdvance: true });
