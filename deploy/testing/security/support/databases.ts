@@ -6,7 +6,15 @@ import type { Installation } from '../../src/installation.ts';
 export type Row = { readonly service: string; readonly table: string; readonly text: string };
 
 /** Tables that change without access to a shop's data. */
-const restless = new Set(['outbox', 'outbox_lease', 'inbox', 'sweep', 'poll_cursor', '_prisma_migrations']);
+const restless = new Set([
+  'outbox',
+  'outbox_lease',
+  'inbox',
+  'sweep',
+  'poll_cursor',
+  'call_pace',
+  '_prisma_migrations',
+]);
 
 /** Every row of every table of every service. */
 export async function readAllRows(installation: Installation): Promise<readonly Row[]> {

@@ -46,6 +46,7 @@ const impersonal: Readonly<Record<string, string>> = {
   'provider.part_listing': 'times',
   'provider.paypal_connection': 'the merchant’s access to PayPal, sealed',
   'provider.poll_cursor': 'times',
+  'provider.call_pace': 'times',
   'provider.posted_line': 'ids, amounts and days of payments, without names',
   'provider.reference_data': 'what the merchant’s account has to choose from',
   'provider.refusal': 'what an account refuses',
