@@ -20,10 +20,10 @@ const explore = async (share: number, pairs: number): Promise<string> => {
 
 describe('processes that die', () => {
   it('leave documents, bookings, log and transfers as if nobody had died', async () => {
-    const output = await explore(soakSize(12, 100), soakSize(60, 2_000));
+    const output = await explore(soakSize(3, 100), soakSize(20, 2_000));
     const [last = ''] = output.trim().split('\n').slice(-1);
     if (!last.includes(', 0 violations')) throw new Error(output);
-    expect(Number(/^(\d+) deaths in \d+ stories/.exec(last)?.[1])).toBeGreaterThanOrEqual(1_000);
+    expect(Number(/^(\d+) deaths in \d+ stories/.exec(last)?.[1])).toBeGreaterThanOrEqual(250);
     expect(last).not.toMatch(/not told|not met/);
   }, 1_500_000);
 });
