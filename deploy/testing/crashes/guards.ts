@@ -160,7 +160,7 @@ export const guards: readonly Guard[] = [
       {
         file: 'services/orders/src/documents/storage/work-store.ts',
         snippet: "text: 'UPDATE work SET creating = $4 WHERE shop",
-        replacement: "text: 'UPDATE work SET creating = $4::jsonb - $4::text WHERE false AND shop",
+        replacement: "text: 'UPDATE work SET creating = $4 WHERE false AND shop",
       },
     ],
     stories: ['paid', 'cancelled-in-work', 'refund-and-edit', 'refunds-together'],
