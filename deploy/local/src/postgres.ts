@@ -10,6 +10,8 @@ import { installPostgres } from './postgres-binaries.ts';
 export type Postgres = {
   /** Connection URL of one database of the server. */
   url(database: string): string;
+  /** Process id of the server; another one after `restart`. */
+  readonly pid: number | undefined;
   /**
    * Ends the server and restarts it on its data and its port. SIGINT is a fast shutdown, SIGQUIT an immediate one,
    * SIGKILL none: after the last two the next start recovers.
@@ -71,6 +73,9 @@ export async function startPostgres(options: {
   return {
     url: (database) =>
       `postgresql://postgres:${password}@127.0.0.1:${port}/${database}${sockets && `?host=${sockets}`}`,
+    get pid() {
+      return server.pid;
+    },
     async restart(signal) {
       await end(server, signal);
       server = await patiently(start);

@@ -3,7 +3,6 @@ import { type Way, watchBoundaries } from './machinery/boundaries.ts';
 import { takeRepeatedEffects } from './machinery/cut-database.ts';
 import { leap } from './machinery/virtual-time.ts';
 import { type Outcome, readOutcome } from './outcome.ts';
-import { comeToRest } from './rest.ts';
 import { createTeller, type Story } from './stories/story.ts';
 import type { World } from './world.ts';
 
@@ -57,14 +56,12 @@ export async function openStory(
       return choose(label, nth, ways);
     });
     await story.tell(teller);
-    await teller.rest();
     watchBoundaries(() => null);
     // The others have done all: now it goes on with what it was about to do.
     if (world.installation.wakeTheStill()) {
       await teller.rest();
       world.installation.endTheWoken();
     }
-    open.push(...(await comeToRest(world)));
     return readOutcome(world);
   };
 

@@ -1,4 +1,5 @@
 import type { ServiceName } from '@belegfluss/local/installation-config';
+import { areRequestsLate, lateMs } from './machinery/local-web.ts';
 import { untilQuiet } from './machinery/quiet.ts';
 import { leap } from './machinery/virtual-time.ts';
 import type { World } from './world.ts';
@@ -41,15 +42,19 @@ async function findOpen(world: World): Promise<readonly string[]> {
   return [];
 }
 
+/** Longer than every lease, and than the bus waits for an acknowledgement. */
+const pastLeasesMs = 35_000;
+
 /**
  * How time is let pass while something is open: first as loops pause, then past leases, then past longer pauses. Each
  * leap has every loop of the installation look around once, so there are few.
  */
-function* leaps(): Generator<number> {
-  yield* [40, 600, 4_000, 12_000, 35_000];
+function* leaps(): Generator<number, undefined> {
+  yield* [40, 600, 4_000, 12_000, pastLeasesMs];
   yield* Array<number>(6).fill(60_000);
   yield* Array<number>(6).fill(300_000);
   yield* Array<number>(10).fill(900_000);
+  return undefined;
 }
 
 /**
@@ -57,17 +62,28 @@ function* leaps(): Generator<number> {
  * whatever holds things up. Answers what is open still after three hours.
  */
 export async function comeToRest(world: World): Promise<readonly string[]> {
-  let open: readonly string[] = [];
-  for (const ms of leaps()) {
+  let pauses = leaps();
+  for (;;) {
     await untilQuiet();
-    const replaced = await world.installation.replaceTheDead();
-    if (replaced.length === 0) {
-      open = await findOpen(world);
-      if (open.length === 0) return [];
-    } else await untilQuiet();
+    if (await replaceTheDead(world)) pauses = leaps();
+    const open = await findOpen(world);
+    if (open.length === 0) return [];
+    const { value: ms } = pauses.next();
+    if (ms === undefined) return open;
     await leap(ms);
   }
-  return open;
+}
+
+/**
+ * Fresh instances take the places of the dead. What those had sent arrives while the leases of the dead still hold, and
+ * then they lapse. Answers whether anybody was dead.
+ */
+async function replaceTheDead({ installation }: World): Promise<boolean> {
+  if ((await installation.replaceTheDead()).length === 0) return false;
+  await untilQuiet();
+  if (areRequestsLate()) await leap(lateMs);
+  await leap(pastLeasesMs);
+  return true;
 }
 
 /** Lets the world go on until something outside of it has its answer. */
@@ -84,7 +100,7 @@ export async function drive<Result>(world: World, asked: Promise<Result>): Promi
   for (const ms of leaps()) {
     await untilQuiet();
     if (isOver) return asked;
-    if ((await world.installation.replaceTheDead()).length > 0) continue;
+    if (await replaceTheDead(world)) continue;
     await leap(ms);
   }
   throw new Error('No answer after three hours.');

@@ -1,4 +1,6 @@
 import { fork } from 'node:child_process';
+import { postgresVariable } from '../src/shared-parts.ts';
+import type { Core, Cores } from './cores.ts';
 import type { Guard } from './guards.ts';
 import type { FromWorker, Report, Task } from './messages.ts';
 
@@ -6,7 +8,8 @@ import type { FromWorker, Report, Task } from './messages.ts';
 const mostMemory = 1.5e9;
 
 type Options = {
-  readonly workers: number;
+  /** A worker for each. */
+  readonly cores: Cores;
   /** Taken out of the services for these tasks. */
   readonly without?: Guard;
   readonly reported?: (report: Report) => void;
@@ -23,10 +26,10 @@ export async function runTasks(tasks: readonly Task[], options: Options): Promis
     options.reported?.(report);
   };
   await Promise.all(
-    Array.from({ length: Math.min(options.workers, tasks.length) }, async () => {
+    options.cores.all.slice(0, tasks.length).map(async (core) => {
       // A worker that died of its task has taken that away: the number of tasks bounds the turns.
       for (let turns = tasks.length; turns > 0 && left.length > 0 && !options.signal?.aborted; turns -= 1)
-        await runWorker(left, take, options);
+        await runWorker(core, left, take, options);
     }),
   );
   return reports;
@@ -34,17 +37,23 @@ export async function runTasks(tasks: readonly Task[], options: Options): Promis
 
 /** One worker's life. */
 function runWorker(
+  core: Core,
   left: Task[],
   take: (report: Report) => void,
   { without, signal }: Options,
 ): Promise<void> {
   return new Promise((resolve) => {
     const worker = fork(new URL('./worker.ts', import.meta.url), {
+      env: {
+        ...process.env,
+        [postgresVariable]: core.postgresUrl,
+        ...(without && { CRASHES_EDITS: JSON.stringify(without.edits) }),
+      },
       ...(without && {
         execArgv: ['--import', new URL('./edit-sources.mjs', import.meta.url).href, ...process.execArgv],
-        env: { ...process.env, CRASHES_EDITS: JSON.stringify(without.edits) },
       }),
     });
+    core.pin(worker.pid ?? 0);
     const end = () => worker.kill();
     signal?.addEventListener('abort', end, { once: true });
     worker.on('message', (message: FromWorker) => {

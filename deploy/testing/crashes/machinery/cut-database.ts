@@ -20,6 +20,8 @@ type Inside = {
   readonly connection: { readonly stream: { destroy(): void } };
   readonly _queryable: boolean;
   readonly _ending: boolean;
+  /** What was asked for and has not left. */
+  readonly _queryQueue: unknown[];
 };
 
 /**
@@ -27,8 +29,8 @@ type Inside = {
  * the process dies before they leave, or when they have taken effect and the answer is lost. What a transaction has
  * done before its commit is rolled back by the server when the connection is cut, wherever in it that happens.
  *
- * A session in which nothing is under way has nothing to lose: it serves the next process, for a fresh one costs the
- * server as much as everything else of a course.
+ * The session itself serves the next process, once the server has done what it was sent and rolled back what was not
+ * committed, as it does when a connection is cut: a fresh one costs the server as much as everything else of a course.
  */
 class MortalClient extends EventEmitter {
   readonly #life: Life = currentLife();
@@ -61,14 +63,24 @@ class MortalClient extends EventEmitter {
   ref(): void {}
   unref(): void {}
 
-  /** The process is dead: a session that is at work is cut, wherever it is. */
+  /** The process is dead: what has left is carried out still, what has not never is. */
   #cut(): void {
+    const session = this.#session;
     this.#isOver = true;
     this.removeAllListeners();
-    if (this.#underway > 0 || this.#isInTransaction) this.connection.stream.destroy();
-    else keepSession(this.#config, this.#session);
     end(this.#underway);
+    const isIdle = this.#underway === 0 && !this.#isInTransaction;
     this.#underway = 0;
+    if (isIdle) keepSession(this.#config, session);
+    else if (!isOpen.has(session)) this.connection.stream.destroy();
+    else {
+      (session as unknown as Inside)._queryQueue.length = 0;
+      begin();
+      session.query('ROLLBACK', (error) => {
+        end();
+        if (!error) keepSession(this.#config, session);
+      });
+    }
   }
 
   /** The server ends a session that is idle within a transaction for long: its locks are free. */

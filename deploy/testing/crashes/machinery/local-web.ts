@@ -21,7 +21,12 @@ const places = createPlaces<http.Server>();
 const ports = new WeakMap<http.Server, number>();
 
 /** How long after its sender's death a request is carried out that had left before; time of the clocks. */
-const lateMs = 3_000;
+export const lateMs = 3_000;
+
+let lateRequests = 0;
+
+/** Whether requests of the dead are on their way still. */
+export const areRequestsLate = (): boolean => lateRequests > 0;
 
 /**
  * Carries HTTP within this process. A sender dies before its request leaves, when it has left (it is carried out three
@@ -141,7 +146,13 @@ async function exchange(life: Life, asked: Asked): Promise<Answered> {
   const boundary = arrive(life, toLabel(asked), ways);
   if (boundary.endsAt('before')) return new Promise(() => {});
   if (boundary.endsAt('late')) {
-    outside.run(() => setTimeout(() => void serve(asked).catch(() => {}), lateMs));
+    lateRequests += 1;
+    outside.run(() =>
+      setTimeout(() => {
+        lateRequests -= 1;
+        serve(asked).catch(() => {});
+      }, lateMs),
+    );
     return new Promise(() => {});
   }
   await untilMoving(life);

@@ -13,6 +13,7 @@ export type Story = {
   readonly isFirst?: true;
   /** What has happened before; nobody dies here. */
   readonly before?: (teller: Teller) => Promise<void>;
+  /** Ends at rest. */
   readonly tell: (teller: Teller) => Promise<void>;
 };
 

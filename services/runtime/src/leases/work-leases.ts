@@ -27,9 +27,19 @@ export function workLeases<Row extends Lease>(options: {
   const { name, lanes, pauseMs, take, dueInMs, renew, step, drop, logger } = options;
   let stopping = false;
   const isStopping = () => stopping;
+  let looking: Promise<Row | null> | null = null;
+
+  /** One lane looks at a time: when it finds nothing, there is nothing for the others either. */
+  const look = async (): Promise<Row | null> => {
+    while (looking) if ((await looking.catch(() => null)) === null) return null;
+    looking = take().finally(() => {
+      looking = null;
+    });
+    return looking;
+  };
 
   const turn = async (mayRest: boolean): Promise<Found> => {
-    const row = await take();
+    const row = await look();
     if (!row) return mayRest && dueInMs !== undefined && ((await dueInMs()) ?? Number.POSITIVE_INFINITY);
     const beat = { beat: () => renew(row), everyMs: row.leaseMs / beatsPerLease, logger };
     try {
