@@ -65,16 +65,19 @@ export async function openStory(
     return readOutcome(world);
   };
 
-  const moments: Moment[] = [];
-  let boundary = 0;
-  const expected = await follow((label, nth, ways) => {
-    if (background.has(label)) return null;
-    boundary += 1;
-    for (const way of ways) moments.push({ name: `${boundary}${letters[way]}`, label, nth, way });
-    return null;
-  });
+  const learn = async () => {
+    const passings: Passing[] = [];
+    const outcome = await follow((label, nth, ways) => {
+      if (!background.has(label)) passings.push({ label, nth, ways });
+      return null;
+    });
+    return { passings, outcome };
+  };
+  const { passings, outcome: expected } = await learn();
   refuseOpen(story, open);
-  refuseDifferent(story, expected, await follow(() => null));
+  const second = await learn();
+  refuseDifferent(story, expected, second.outcome);
+  const moments = toMoments(passings, second.passings);
 
   return {
     moments,
@@ -93,6 +96,19 @@ export async function openStory(
       ];
     },
   };
+}
+
+type Passing = Omit<Moment, 'name' | 'way'> & { readonly ways: readonly Way[] };
+
+/** What both courses passed: things that happen at once may go together in one and apart in another. */
+function toMoments(first: readonly Passing[], second: readonly Passing[]): readonly Moment[] {
+  const toKey = ({ label, nth }: Passing) => `${nth} ${label}`;
+  const again = new Set(second.map(toKey));
+  return first
+    .filter((passing) => again.has(toKey(passing)))
+    .flatMap(({ label, nth, ways }, index) =>
+      ways.map((way) => ({ name: `${index + 1}${letters[way]}`, label, nth, way })),
+    );
 }
 
 function refuseOpen({ name }: Story, open: readonly string[]): void {

@@ -85,7 +85,8 @@ export async function openWorld(options: { readonly logLevel: string }): Promise
     config,
     sevdeskUrl: outside.addresses.sevdeskUrl,
     sevdeskControlUrl: outside.addresses.sevdeskControlUrl,
-    query: async (service, text, values = []) => (await getClient(service).query(text, [...values])).rows,
+    query: async (service, text, values = []) =>
+      (await getClient(service).query({ name: toName(text), text, values: [...values] })).rows,
     async remember(name) {
       const time = new Date();
       const undo = await Promise.all(
@@ -104,6 +105,15 @@ export async function openWorld(options: { readonly logLevel: string }): Promise
       };
     },
   };
+}
+
+/** Each text is asked again and again: it is prepared once. */
+const names = new Map<string, string>();
+
+function toName(text: string): string {
+  const name = names.get(text) ?? `outside-${names.size}`;
+  names.set(text, name);
+  return name;
 }
 
 /** Makes the shop a customer, as its owner does. */
