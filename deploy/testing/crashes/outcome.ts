@@ -132,7 +132,7 @@ async function readOrders({ query }: World): Promise<Outcome> {
     ...orders.map((row) => `order ${JSON.stringify(row)}`),
     ...documents.map((row) => `ledger ${JSON.stringify(row)}`),
     ...[...new Set(log.filter(isOfWebhook).map(printEntry))].sort(),
-    ...log
+    ...leaveOutDelays(log)
       .filter((entry) => !isOfWebhook(entry))
       // A document or a contact of one's own that is found again after a death is told as found.
       .filter(({ event }) => !event.startsWith('contact.'))
@@ -145,6 +145,29 @@ type Entry = { readonly name: string; readonly event: string; readonly status: s
 
 /** How many webhooks one run carries through is chance; each run says that it began and what came of it. */
 const isOfWebhook = ({ event }: Entry): boolean => event.startsWith('webhook.');
+
+/** What work says that was tried in vain for a while; not what came of it. */
+const delays: readonly string[] = [
+  'sevdesk.outcomeUnknown',
+  'sevdesk.unavailable',
+  'sevdesk.rateLimited',
+  'shopify.unreachable',
+  'order.delayed',
+];
+
+/**
+ * A death costs tries, and the fourth and the twentieth in vain are logged: an order may say that it waits, or waits
+ * still. What it says more often than that stays.
+ */
+function leaveOutDelays(log: readonly Entry[]): readonly Entry[] {
+  const said = new Map<string, number>();
+  return log.filter(({ name, event }) => {
+    if (!delays.includes(event)) return true;
+    const times = (said.get(`${name} ${event}`) ?? 0) + 1;
+    said.set(`${name} ${event}`, times);
+    return times > 2;
+  });
+}
 
 const printEntry = ({ name, event, status }: Entry): string =>
   /\.(created|matched)$/.test(event)
