@@ -65,7 +65,8 @@ export async function openStory(
       world.installation.endTheWoken();
     }
     open.push(...(await comeToRest(world)));
-    return readOutcome(world);
+    const outcome = await readOutcome(world);
+    return story.compare?.(outcome) ?? outcome;
   };
 
   const moments: Moment[] = [];

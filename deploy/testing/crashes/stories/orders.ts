@@ -1,4 +1,5 @@
 import type { Story } from './story.ts';
+import { withOrder } from './with-order.ts';
 
 const important = { isImportant: true } as const;
 
@@ -39,17 +40,10 @@ const shippedAtOnce: Story = {
   },
 };
 
-const knownCustomer: Story = {
-  name: 'known-customer',
-  async before({ place, rest }) {
-    await place({ seed: 4 });
-    await rest();
-  },
-  async tell({ place, rest }) {
-    await place({ seed: 4 });
-    await rest();
-  },
-};
+const knownCustomer = withOrder('known-customer', {
+  choices: { seed: 4 },
+  tell: async ({ place }, order) => void (await place({ seed: 4 }, order)),
+});
 
 const paidLater: Story = {
   name: 'paid-later',
