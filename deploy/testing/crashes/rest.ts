@@ -9,12 +9,17 @@ const openThings: Readonly<Record<ServiceName, string>> = {
     SELECT 'delivery not announced ' || topic AS what FROM delivery WHERE announced_at IS NULL
     UNION ALL
     SELECT 'delivery without outcome ' || topic FROM delivery
-    WHERE status IN ('received', 'started') AND topic ~ '^(orders|refunds|order_transactions|fulfillments)/'`,
+    WHERE status IN ('received', 'started') AND topic ~ '^(orders|refunds|order_transactions|fulfillments|products|inventory_levels|customers|app)/'`,
   orders: `
     SELECT 'work ' || state || ' ' || coalesce(last_error, '') AS what FROM work WHERE state <> 'failed'
     UNION ALL SELECT 'request ' || action || ' ' || state FROM person_request WHERE ended_at IS NULL
     UNION ALL SELECT 'import day ' || state FROM import_day WHERE state NOT IN ('done', 'failed')
     UNION ALL SELECT 'erasure of ' || kind FROM erasure
+    UNION ALL SELECT 'payments of ' || source FROM payment_import_shop WHERE lease IS NOT NULL OR next_at <= now()
+    UNION ALL SELECT 'products ' || state FROM product_shop WHERE state = 'transferring'
+    UNION ALL SELECT 'product ' || state || ' ' || title FROM product_work WHERE state = 'open' OR lease IS NOT NULL
+    UNION ALL SELECT 'stocks ' || mode FROM stock_shop WHERE lease IS NOT NULL
+    UNION ALL SELECT 'stock of ' || variant_id FROM variant_stock WHERE pending IS NOT NULL
     UNION ALL SELECT 'unpublished ' || type FROM outbox WHERE published_at IS NULL`,
   provider: `
     SELECT 'write ' || state || ' ' || operation_key AS what FROM write_journal WHERE state NOT IN ('confirmed', 'rejected')

@@ -247,6 +247,18 @@ const advance: Story = {
   },
 };
 
+/** A company gets a structured invoice, which has to say when payment is due. */
+const eInvoice: Story = {
+  name: 'e-invoice',
+  async before({ prefer }) {
+    await prefer('invoices', { einvoice: true, invoiceDue: 14 });
+  },
+  async tell({ place, change, rest }) {
+    await change(await place({ seed: 23, customer: 'b2b' }), 'fulfil');
+    await rest();
+  },
+};
+
 export const ordersStories: readonly Story[] = [
   firstOrder,
   paid,
@@ -270,4 +282,5 @@ export const ordersStories: readonly Story[] = [
   taggedDocuments,
   metafieldsWritten,
   advance,
+  eInvoice,
 ];

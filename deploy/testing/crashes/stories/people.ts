@@ -39,6 +39,24 @@ const numbered = ({ prefer }: Teller) => prefer('invoices', { invoiceNumberTimin
 
 const paid = { payment: 'paid' };
 
+const refunded: Click = {
+  kind: 'credit',
+  choices: paid,
+  shipped: true,
+  async ready({ change, rest }, order) {
+    await change(order, 'refund', { amount: '8.88' });
+    await rest();
+  },
+};
+
+/** "Erneut übertragen": what was switched off when the order came is on now. */
+const requeued = withOrder('requeued-by-hand', {
+  choices: { seed: 52 },
+  before: ({ prefer }) => prefer('invoices', { invoiceCreate: false }),
+  ready: ({ prefer }) => prefer('invoices', { invoiceCreate: true }),
+  tell: async ({ click }, order) => void (await click('POST', `/api/orders/${order}/requeue`)),
+});
+
 export const peopleStories: readonly Story[] = [
   act('sent-by-hand', 'email', { input: mail, before: numbered }),
   act('enshrined-by-hand', 'enshrine'),
@@ -48,4 +66,15 @@ export const peopleStories: readonly Story[] = [
     // 1 is Germany, at the provider.
     input: { address: 'Teehaus Holm GmbH\nHafenstraße 7\n20095 Hamburg', country: '1', enshrine: false },
   }),
+  act('numbered-by-hand', 'number'),
+  act('unpaid-by-hand', 'unpaid', { choices: paid }),
+  act('drafted-by-hand', 'draft', { before: numbered }),
+  act('deleted-by-hand', 'delete'),
+  act('credit-sent-by-hand', 'email', { ...refunded, input: mail }),
+  act('credit-cancelled-by-hand', 'cancel', {
+    ...refunded,
+    // What is final cannot be cancelled at the provider.
+    before: ({ prefer }) => prefer('invoices', { invoiceEnshrine: 'never' }),
+  }),
+  requeued,
 ];
