@@ -18,7 +18,7 @@ const openThings: Readonly<Record<ServiceName, string>> = {
     UNION ALL SELECT 'payments of ' || source FROM payment_import_shop WHERE lease IS NOT NULL OR next_at <= now()
     UNION ALL SELECT 'products ' || state FROM product_shop WHERE state = 'transferring'
     UNION ALL SELECT 'product ' || state || ' ' || title FROM product_work WHERE state = 'open' OR lease IS NOT NULL
-    UNION ALL SELECT 'stocks ' || mode FROM stock_shop WHERE lease IS NOT NULL
+    UNION ALL SELECT 'stocks ' || mode FROM stock_shop WHERE lease IS NOT NULL OR attempts > 0
     UNION ALL SELECT 'stock of ' || variant_id FROM variant_stock WHERE pending IS NOT NULL
     UNION ALL SELECT 'unpublished ' || type FROM outbox WHERE published_at IS NULL`,
   provider: `

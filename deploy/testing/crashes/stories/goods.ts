@@ -25,8 +25,8 @@ async function fillShop(teller: Teller): Promise<Products> {
   return service.products;
 }
 
-const transfer = async ({ click, rest }: Teller): Promise<void> => {
-  await click('POST', '/api/products/transfer');
+const transfer = async ({ clickWhile, rest }: Teller): Promise<void> => {
+  await clickWhile('/api/products/transfer', '/api/products', ({ state }) => state === 'none');
   await rest();
 };
 

@@ -38,8 +38,10 @@ export type Teller = {
   lines(id: string): readonly string[];
   /** The order that was placed last. */
   lastOrder(): string;
-  /** A person clicks in the app; whoever gets no answer clicks again, up to three times. */
+  /** A person clicks in the app; whoever gets no answer clicks again, up to four times. */
   click(method: string, path: string, body?: Body): Promise<Body>;
+  /** Clicks as long as a page shows that nothing has begun: where a click after the end would begin it once more. */
+  clickWhile(path: string, page: string, shows: (answer: Body) => boolean): Promise<void>;
   /** One click, with its own key: sent again as the same one while there is no answer. */
   clickOnce(path: string, body: Body): Promise<void>;
   /** Changes preferences of a section. */
@@ -130,6 +132,9 @@ export function createTeller(world: World, open: string[]): Teller {
     },
     lastOrder: () => [...(orders()?.keys() ?? [])].at(-1) ?? '',
     click,
+    async clickWhile(path, page, shows) {
+      await insist(async () => (shows(await ask('GET', page)) ? ask('POST', path) : {}));
+    },
     async clickOnce(path, body) {
       const key = randomUUID();
       await insist(() => ask('POST', path, body, key));
