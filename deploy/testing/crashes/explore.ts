@@ -62,7 +62,8 @@ export async function openStory(
       await teller.rest();
       world.installation.endTheWoken();
     }
-    return readOutcome(world);
+    const outcome = await readOutcome(world);
+    return story.compare?.(outcome) ?? outcome;
   };
 
   const learn = async () => {

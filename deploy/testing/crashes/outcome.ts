@@ -16,6 +16,7 @@ export async function readOutcome(world: World): Promise<Outcome> {
     readCollections(world),
     readShopify(world),
     readOrders(world),
+    readBesideOrders(world),
     readRest(world),
   ]);
   return nameNumbers(books.documents, [...printBooks(books), ...facts.flat()]);
@@ -116,12 +117,13 @@ async function readOrders({ query }: World): Promise<Outcome> {
     query<Row>(
       'orders',
       `SELECT name, financial_status, outcome, reason, invoiced, credited, unenshrined, unpaid, contact_name,
-         owed, documents_total, received, booked, cancelled_at IS NOT NULL AS cancelled FROM orders ORDER BY name`,
+         owed, documents_total, received, booked, cancelled_at IS NOT NULL AS cancelled,
+         redacted_at IS NOT NULL AS redacted FROM orders ORDER BY name`,
     ),
     query<Row>(
       'orders',
       `SELECT orders.name, kind, ordinal, revision, document.number, status, enshrined, document.currency,
-         document.total, document.tax, paid, offset_paid, offset_begun, invoice_type, mailed_at IS NOT NULL AS mailed,
+         document.total, document.tax, paid, offset_paid, offset_begun, invoice_type, e_invoice, mailed_at IS NOT NULL AS mailed,
          subject, date::text
        FROM document JOIN orders ON orders.shop = document.shop AND orders.id = order_id
        ORDER BY orders.name, kind, ordinal`,
@@ -132,7 +134,7 @@ async function readOrders({ query }: World): Promise<Outcome> {
     ...orders.map((row) => `order ${JSON.stringify(row)}`),
     ...documents.map((row) => `ledger ${JSON.stringify(row)}`),
     ...[...new Set(log.filter(isOfWebhook).map(printEntry))].sort(),
-    ...log
+    ...leaveOutDelays(log)
       .filter((entry) => !isOfWebhook(entry))
       // A document or a contact of one's own that is found again after a death is told as found.
       .filter(({ event }) => !event.startsWith('contact.'))
@@ -146,10 +148,60 @@ type Entry = { readonly name: string; readonly event: string; readonly status: s
 /** How many webhooks one run carries through is chance; each run says that it began and what came of it. */
 const isOfWebhook = ({ event }: Entry): boolean => event.startsWith('webhook.');
 
+/** What work says that was tried in vain for a while; not what came of it. */
+const delays: readonly string[] = [
+  'sevdesk.outcomeUnknown',
+  'sevdesk.unavailable',
+  'sevdesk.rateLimited',
+  'shopify.unreachable',
+  'order.delayed',
+];
+
+/**
+ * A death costs tries, and the fourth and the twentieth in vain are logged: an order may say that it waits, or waits
+ * still. What it says more often than that stays.
+ */
+function leaveOutDelays(log: readonly Entry[]): readonly Entry[] {
+  const said = new Map<string, number>();
+  return log.filter(({ name, event }) => {
+    if (!delays.includes(event)) return true;
+    const times = (said.get(`${name} ${event}`) ?? 0) + 1;
+    said.set(`${name} ${event}`, times);
+    return times > 2;
+  });
+}
+
 const printEntry = ({ name, event, status }: Entry): string =>
   /\.(created|matched)$/.test(event)
     ? `log ${name} ${event.split('.')[0]} made`
     : `log ${name} ${event} ${status}`;
+
+/** What of the orders service is not about single orders. */
+const besideOrders: Readonly<Record<string, string>> = {
+  'import day': 'SELECT day::text, state, road, counted, error FROM import_day',
+  'imported order': 'SELECT name, outcome, reason FROM import_order',
+  payout:
+    'SELECT issued_on::text, status, net, charges, refunds, fees, others, difference, transactions, state FROM payout',
+  'privacy request': 'SELECT kind, state, orders, counts FROM privacy_request',
+  products: 'SELECT state, total, done, created, error FROM product_shop',
+  product: 'SELECT title, state, reason, message FROM product_work',
+  stock: 'SELECT at_shop, at_provider, owed, failed FROM variant_stock',
+};
+
+async function readBesideOrders({ query, sandbox }: World): Promise<Outcome> {
+  const rows = await Promise.all(
+    Object.entries(besideOrders).map(async ([what, text]) =>
+      (await query<Row>('orders', text)).map((row) => `${what} ${JSON.stringify(row)}`).sort(),
+    ),
+  );
+  const { products } = sandbox.shopify.service;
+  const stocks = products
+    .list(shop)
+    .flatMap(({ title, variants }) =>
+      variants.map(({ id, sku }) => `shop product ${title} ${sku}: ${products.quantity(shop, id)}`),
+    );
+  return [...rows.flat(), ...stocks];
+}
 
 async function readRest({ query }: World): Promise<Outcome> {
   const [transfers, periods, deliveries, journal, letters, failed] = await Promise.all([
@@ -164,7 +216,9 @@ async function readRest({ query }: World): Promise<Outcome> {
     ),
     query<{ state: string; kind: string }>(
       'provider',
-      'SELECT kind, state, count(*)::int FROM write_journal GROUP BY kind, state ORDER BY kind, state',
+      // A part that is not known to have its content gets the same content again.
+      `SELECT kind, state, count(*)::int FROM write_journal WHERE (kind, state) <> ('partChange', 'confirmed')
+       GROUP BY kind, state ORDER BY kind, state`,
     ),
     Promise.all(
       (['orders', 'shops', 'webhooks', 'settings', 'partners', 'provider'] as const).map((service) =>

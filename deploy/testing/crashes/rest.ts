@@ -10,12 +10,17 @@ const openThings: Readonly<Record<ServiceName, string>> = {
     SELECT 'delivery not announced ' || topic AS what FROM delivery WHERE announced_at IS NULL
     UNION ALL
     SELECT 'delivery without outcome ' || topic FROM delivery
-    WHERE status IN ('received', 'started') AND topic ~ '^(orders|refunds|order_transactions|fulfillments)/'`,
+    WHERE status IN ('received', 'started') AND topic ~ '^(orders|refunds|order_transactions|fulfillments|products|inventory_levels|customers|app)/'`,
   orders: `
     SELECT 'work ' || state || ' ' || coalesce(last_error, '') AS what FROM work WHERE state <> 'failed'
     UNION ALL SELECT 'request ' || action || ' ' || state FROM person_request WHERE ended_at IS NULL
     UNION ALL SELECT 'import day ' || state FROM import_day WHERE state NOT IN ('done', 'failed')
     UNION ALL SELECT 'erasure of ' || kind FROM erasure
+    UNION ALL SELECT 'payments of ' || source FROM payment_import_shop WHERE lease IS NOT NULL OR next_at <= now()
+    UNION ALL SELECT 'products ' || state FROM product_shop WHERE state = 'transferring'
+    UNION ALL SELECT 'product ' || state || ' ' || title FROM product_work WHERE state = 'open' OR lease IS NOT NULL
+    UNION ALL SELECT 'stocks ' || mode FROM stock_shop WHERE lease IS NOT NULL OR attempts > 0
+    UNION ALL SELECT 'stock of ' || variant_id FROM variant_stock WHERE pending IS NOT NULL
     UNION ALL SELECT 'unpublished ' || type FROM outbox WHERE published_at IS NULL`,
   provider: `
     SELECT 'write ' || state || ' ' || operation_key AS what FROM write_journal WHERE state NOT IN ('confirmed', 'rejected')
@@ -86,6 +91,13 @@ async function replaceTheDead({ installation }: World): Promise<boolean> {
   return true;
 }
 
+/** How time is let pass while somebody waits: never past a caller's deadline at once, which would be over before the answer. */
+function* shortLeaps(): Generator<number> {
+  yield* [40, 600];
+  yield* Array<number>(12).fill(4_000);
+  yield* leaps();
+}
+
 /** Lets the world go on until something outside of it has its answer. */
 export async function drive<Result>(world: World, asked: Promise<Result>): Promise<Result> {
   let isOver = false;
@@ -97,7 +109,7 @@ export async function drive<Result>(world: World, asked: Promise<Result>): Promi
       isOver = true;
     },
   );
-  for (const ms of leaps()) {
+  for (const ms of shortLeaps()) {
     await untilQuiet();
     if (isOver) return asked;
     if (await replaceTheDead(world)) continue;

@@ -1,34 +1,16 @@
+import { compareCancelledInWork } from './cancelled-in-work.ts';
 import type { StoryName } from './names.ts';
-import type { Story, Teller } from './story.ts';
+import type { Story } from './story.ts';
+import { type OrderStory, withOrder } from './with-order.ts';
 
 const important = { isImportant: true } as const;
 
-/** An order with its final invoice, paid and shipped. */
-async function finishOrder({ place, change, rest }: Teller, choices: Readonly<Record<string, unknown>>) {
-  await change(await place(choices), 'fulfil');
-  await rest();
-}
-
-/** Something happens to an order whose invoice is final. */
+/** Something happens to an order whose invoice is final: it is paid and shipped. */
 const afterwards = (
   name: StoryName,
-  tell: (teller: Teller, order: string) => Promise<void>,
-  more: Partial<Story> & { readonly choices?: Readonly<Record<string, unknown>> } = {},
-): Story => {
-  const { choices, before, ...rest } = more;
-  return {
-    name,
-    ...rest,
-    async before(teller) {
-      await before?.(teller);
-      await finishOrder(teller, { seed: 31, items: 3, ...choices });
-    },
-    async tell(teller) {
-      await tell(teller, teller.lastOrder());
-      await teller.rest();
-    },
-  };
-};
+  tell: OrderStory['tell'],
+  more: Pick<OrderStory, 'isImportant' | 'before'> = {},
+): Story => withOrder(name, { ...more, tell, choices: { seed: 31, items: 3 }, shipped: true });
 
 const aLine = { title: 'Nachbestellung', price: '23.80', quantity: 1, taxRate: '0.19' };
 
@@ -111,50 +93,33 @@ const changedTwice = afterwards('refund-and-edit', async ({ change }, order) => 
 });
 
 /** Nothing is final yet: the draft or the open invoice is rewritten. */
-const editedBefore: Story = {
-  name: 'edited-before-final',
-  async before({ place, rest }) {
-    await place({ seed: 32, payment: 'unpaid' });
-    await rest();
-  },
-  async tell({ change, lastOrder, rest }) {
-    await change(lastOrder(), 'edit', { add: [aLine] });
-    await rest();
-  },
-};
+const editedBefore = withOrder('edited-before-final', {
+  choices: { seed: 32, payment: 'unpaid' },
+  tell: ({ change }, order) => change(order, 'edit', { add: [aLine] }),
+});
 
-const cancelledUnpaid: Story = {
-  name: 'cancelled-unpaid',
-  async before({ place, rest }) {
-    await place({ seed: 33, payment: 'unpaid' });
-    await rest();
-  },
-  async tell({ change, lastOrder, rest }) {
-    await change(lastOrder(), 'cancel');
-    await rest();
-  },
-};
+const cancelledUnpaid = withOrder('cancelled-unpaid', {
+  choices: { seed: 33, payment: 'unpaid' },
+  tell: ({ change }, order) => change(order, 'cancel'),
+});
 
-const cancelledInWork: Story = {
-  name: 'cancelled-in-work',
-  async tell({ place, change, rest }) {
-    const id = await place({ seed: 34, payment: 'unpaid' });
-    await change(id, 'cancel');
-    await rest();
-  },
-};
+const unpaid = { seed: 34, payment: 'unpaid' };
 
-const refundedBefore: Story = {
-  name: 'refunded-before-final',
-  async before({ place, rest }) {
-    await place({ seed: 35 });
-    await rest();
+/** The customer is known, and cancels a moment after ordering: where a process has died, while the draft is made. */
+const cancelledInWork = withOrder('cancelled-in-work', {
+  choices: unpaid,
+  async tell({ place, pass, change }, earlier) {
+    const order = await place(unpaid, earlier);
+    await pass(1_000);
+    await change(order, 'cancel');
   },
-  async tell({ change, lastOrder, rest }) {
-    await change(lastOrder(), 'refund', { amount: '7.77' });
-    await rest();
-  },
-};
+  compare: compareCancelledInWork,
+});
+
+const refundedBefore = withOrder('refunded-before-final', {
+  choices: { seed: 35 },
+  tell: ({ change }, order) => change(order, 'refund', { amount: '7.77' }),
+});
 
 export const changesStories: readonly Story[] = [
   refundLines,

@@ -1,4 +1,5 @@
 import type { Story } from './story.ts';
+import { withOrder } from './with-order.ts';
 
 const important = { isImportant: true } as const;
 
@@ -39,17 +40,10 @@ const shippedAtOnce: Story = {
   },
 };
 
-const knownCustomer: Story = {
-  name: 'known-customer',
-  async before({ place, rest }) {
-    await place({ seed: 4 });
-    await rest();
-  },
-  async tell({ place, rest }) {
-    await place({ seed: 4 });
-    await rest();
-  },
-};
+const knownCustomer = withOrder('known-customer', {
+  choices: { seed: 4 },
+  tell: async ({ place }, order) => void (await place({ seed: 4 }, order)),
+});
 
 const paidLater: Story = {
   name: 'paid-later',
@@ -253,6 +247,18 @@ const advance: Story = {
   },
 };
 
+/** A company gets a structured invoice, which has to say when payment is due. */
+const eInvoice: Story = {
+  name: 'e-invoice',
+  async before({ prefer }) {
+    await prefer('invoices', { einvoice: true, invoiceDue: 14 });
+  },
+  async tell({ place, change, rest }) {
+    await change(await place({ seed: 23, customer: 'b2b' }), 'fulfil');
+    await rest();
+  },
+};
+
 export const ordersStories: readonly Story[] = [
   firstOrder,
   paid,
@@ -276,4 +282,5 @@ export const ordersStories: readonly Story[] = [
   taggedDocuments,
   metafieldsWritten,
   advance,
+  eInvoice,
 ];

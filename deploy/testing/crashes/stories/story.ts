@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
+import { createClient } from '@belegfluss/runtime/grpc';
+import { type ChoicesInput, composeOrder } from '@belegfluss/sandbox/shopify';
+import { sevdeskToken } from '../../src/outside.ts';
+import { untilQuiet } from '../machinery/quiet.ts';
 import { leap } from '../machinery/virtual-time.ts';
+import type { Outcome } from '../outcome.ts';
 import { comeToRest, drive } from '../rest.ts';
 import { shop, type World } from '../world.ts';
 import type { StoryName } from './names.ts';
@@ -15,30 +21,42 @@ export type Story = {
   readonly before?: (teller: Teller) => Promise<void>;
   /** Ends at rest. */
   readonly tell: (teller: Teller) => Promise<void>;
+  /** What two right courses of it have in common, where they may differ; the whole outcome otherwise. */
+  readonly compare?: (outcome: Outcome) => Outcome;
 };
 
-type Body = Readonly<Record<string, unknown>>;
+export type Body = Readonly<Record<string, unknown>>;
+
+type Shops = ReturnType<typeof createClient<typeof ShopsServiceService>>;
 
 export type Teller = {
   readonly world: World;
-  /** Places an order as the sandbox composes it; answers its id. */
-  place(choices: Body): Promise<string>;
+  /** Places an order as the sandbox composes it, of a new customer or of another order's; answers its id. */
+  place(choices: Body, customerOf?: string): Promise<string>;
   /** Changes an order: `pay`, `fulfil`, `edit`, `refund`, `cancel`, `exchange`, `settle`. */
   change(id: string, what: string, body?: Body): Promise<void>;
   /** Ids of the lines of an order, in its order. */
   lines(id: string): readonly string[];
   /** The order that was placed last. */
   lastOrder(): string;
-  /** A person clicks in the app; whoever gets no answer clicks again, up to three times. */
+  /** A person clicks in the app; whoever gets no answer clicks again, up to four times. */
   click(method: string, path: string, body?: Body): Promise<Body>;
+  /** Clicks as long as a page shows that nothing has begun: where a click after the end would begin it once more. */
+  clickWhile(path: string, page: string, shows: (answer: Body) => boolean): Promise<void>;
   /** One click, with its own key: sent again as the same one while there is no answer. */
   clickOnce(path: string, body: Body): Promise<void>;
   /** Changes preferences of a section. */
   prefer(section: string, values: Body): Promise<void>;
   /** Changes something at the provider, or turns a knob of it. */
   atProvider(method: string, path: string, body?: Body): Promise<Body>;
+  /** Changes something through the provider's interface. */
+  atProviderApi(method: string, path: string, body?: Body): Promise<Body>;
   /** The control routes of the shop. */
   atShop(method: string, path: string, body?: Body): Promise<Body>;
+  /** An operator calls the service of shops; repeated as a click is. */
+  operate<Answer>(call: (shops: Shops) => Promise<Answer>): Promise<Answer>;
+  /** Lets time pass, whatever is under way. */
+  pass(ms: number): Promise<void>;
   /** Lets everything come to rest before the next thing happens. */
   rest(): Promise<void>;
 };
@@ -47,12 +65,14 @@ export type Teller = {
 export function createTeller(world: World, open: string[]): Teller {
   const { service } = world.sandbox.shopify;
   const orders = () => service.world.orders.get(shop);
-  const control = async (url: string, method: string, body?: Body): Promise<Body> => {
+  const control = async (url: string, method: string, body?: Body, token?: string): Promise<Body> => {
     const response = await fetch(url, {
       method,
-      ...(body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: {
+        ...(token === undefined ? {} : { authorization: token }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${text}`);
@@ -77,12 +97,14 @@ export function createTeller(world: World, open: string[]): Teller {
       });
     return text === '' ? {} : (JSON.parse(text) as Body);
   };
-  const insist = async (asking: () => Promise<Body>): Promise<Body> => {
+  const insist = async <Answer>(asking: () => Promise<Answer>): Promise<Answer> => {
     for (let tries = 1; ; tries += 1) {
       try {
         return await drive(world, asking());
       } catch (error) {
         if (tries === 5) throw error;
+        // Else nobody would answer the next time either.
+        await world.installation.replaceTheDead();
         await leap(1_000);
       }
     }
@@ -91,10 +113,14 @@ export function createTeller(world: World, open: string[]): Teller {
 
   return {
     world,
-    async place(choices) {
+    async place(choices, customerOf) {
       const stored = service.world.shops.get(shop);
       if (!stored) throw new Error('There is no such shop.');
-      return service.placeChoices(stored, choices as Parameters<typeof service.placeChoices>[1]).id;
+      if (customerOf === undefined) return service.placeChoices(stored, choices as ChoicesInput).id;
+      const { ids, now } = service.world;
+      const order = composeOrder(choices as ChoicesInput, ids, now(), stored);
+      const customer = orders()?.get(customerOf)?.order.customer ?? null;
+      return service.placeOrder(stored, { ...order, customer }).id;
     },
     async change(id, what, body = {}) {
       await atShop('POST', `/sandbox/orders/${id}/${what}?shop=${shop}`, body);
@@ -107,6 +133,9 @@ export function createTeller(world: World, open: string[]): Teller {
     },
     lastOrder: () => [...(orders()?.keys() ?? [])].at(-1) ?? '',
     click,
+    async clickWhile(path, page, shows) {
+      await insist(async () => (shows(await ask('GET', page)) ? ask('POST', path) : {}));
+    },
     async clickOnce(path, body) {
       const key = randomUUID();
       await insist(() => ask('POST', path, body, key));
@@ -117,7 +146,20 @@ export function createTeller(world: World, open: string[]): Teller {
     },
     atProvider: (method, path, body) =>
       drive(world, control(`${world.sevdeskControlUrl}${path}`, method, body)),
+    atProviderApi: (method, path, body) =>
+      drive(world, control(`${world.sevdeskUrl}${path}`, method, body, sevdeskToken)),
     atShop,
+    async operate(call) {
+      const shops = createClient(ShopsServiceService, {
+        address: world.installation.addresses.shops,
+        security: { token: world.config.serviceToken },
+      });
+      return insist(() => call(shops)).finally(() => shops.close());
+    },
+    async pass(ms) {
+      await untilQuiet();
+      await leap(ms);
+    },
     async rest() {
       open.push(...(await comeToRest(world)));
     },

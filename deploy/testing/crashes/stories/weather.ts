@@ -1,24 +1,14 @@
 import type { StoryName } from './names.ts';
-import type { Story } from './story.ts';
+import type { Body, Story } from './story.ts';
+import { withOrder } from './with-order.ts';
 
-/** The provider fails while a process dies. */
-const inWeather = (
-  name: StoryName,
-  knobs: Readonly<Record<string, unknown>>,
-  choices: Readonly<Record<string, unknown>> = {},
-): Story => ({
-  name,
-  async before({ place, rest, atProvider }) {
-    // The contact is known, so that the failures meet the document.
-    await place({ seed: 41 });
-    await rest();
-    await atProvider('POST', '/knobs', knobs);
-  },
-  async tell({ place, rest }) {
-    await place({ seed: 41, ...choices });
-    await rest();
-  },
-});
+/** The provider fails while a process dies. The contact is known, so that the failures meet the document. */
+const inWeather = (name: StoryName, knobs: Body): Story =>
+  withOrder(name, {
+    choices: { seed: 41 },
+    ready: async ({ atProvider }) => void (await atProvider('POST', '/knobs', knobs)),
+    tell: async ({ place }, order) => void (await place({ seed: 41 }, order)),
+  });
 
 export const weatherStories: readonly Story[] = [
   inWeather('invoice-in-doubt', { path: 'saveInvoice', next: { status500After: 1 } }),
