@@ -2,16 +2,9 @@ import type { Statement } from '@belegfluss/runtime/database';
 import { formatAmount } from '../../kernel/domain/money/money.ts';
 import type { Balance } from '../domain/balance/weigh-order.ts';
 
-const columns = 'balance_currency, owed, documents_total, received, booked, difference_code, payment_code';
-
-/** Keeps the balance of an order beside its documents and payments; an unchanged one is not written again. */
-export const rememberBalance = (shop: string, orderId: string, balance: Balance): Statement => ({
-  name: 'order-balance',
-  text: `UPDATE orders SET (${columns}) = ($3, $4::numeric, $5::numeric, $6::numeric, $7::numeric, $8, $9)
-         WHERE shop = $1 AND id = $2
-           AND (${columns}) IS DISTINCT FROM ($3, $4::numeric, $5::numeric, $6::numeric, $7::numeric, $8, $9)`,
-  values: [shop, orderId, ...toValues(balance)],
-});
+/** Of an order: its balance beside its documents and payments. */
+export const balanceColumns =
+  'balance_currency, owed, documents_total, received, booked, difference_code, payment_code';
 
 /**
  * Updates the sums of documents of an order that cannot be compared now, because Shopify does not show it any more: its
@@ -45,7 +38,7 @@ export const followDocuments = (shop: string, orderId: string): Statement => ({
  */
 export const compareAgain = (shop: string, orderId: string): Statement => ({
   name: 'order-balance-again',
-  text: `UPDATE orders SET (${columns}) = (NULL, NULL, NULL, NULL, NULL, NULL, NULL)
+  text: `UPDATE orders SET (${balanceColumns}) = (NULL, NULL, NULL, NULL, NULL, NULL, NULL)
          WHERE shop = $1 AND id = $2 AND difference_code IS NOT NULL AND emptied_at IS NULL AND redacted_at IS NULL`,
   values: [shop, orderId],
 });
@@ -56,7 +49,7 @@ export const fillBalances = (
   balances: readonly { readonly orderId: string; readonly balance: Balance }[],
 ): Statement => ({
   name: 'order-balances-fill',
-  text: `UPDATE orders o SET (${columns}) = (n.currency, n.owed, n.documented, n.received, n.booked, n.difference, n.payment)
+  text: `UPDATE orders o SET (${balanceColumns}) = (n.currency, n.owed, n.documented, n.received, n.booked, n.difference, n.payment)
          FROM unnest($2::text[], $3::text[], $4::numeric[], $5::numeric[], $6::numeric[], $7::numeric[], $8::text[],
            $9::text[]) AS n(id, currency, owed, documented, received, booked, difference, payment)
          WHERE o.shop = $1 AND o.id = n.id AND o.difference_code IS NULL`,
@@ -67,7 +60,16 @@ export const fillBalances = (
   ],
 });
 
-const toValues = ({ currency, owed, documented, received, booked, difference, payment }: Balance) => [
+/** In the order of `balanceColumns`. */
+export const toBalanceValues = ({
+  currency,
+  owed,
+  documented,
+  received,
+  booked,
+  difference,
+  payment,
+}: Balance) => [
   currency,
   owed === null ? null : formatAmount(owed),
   formatAmount(documented),
@@ -78,6 +80,6 @@ const toValues = ({ currency, owed, documented, received, booked, difference, pa
 ];
 
 function toColumns(balances: readonly Balance[]): (string | null)[][] {
-  const rows = balances.map(toValues);
+  const rows = balances.map(toBalanceValues);
   return Array.from({ length: 7 }, (_, column) => rows.map((row) => row[column] ?? null));
 }

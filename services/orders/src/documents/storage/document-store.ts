@@ -201,12 +201,21 @@ export const updateContent = (row: DocumentRow, state: DocumentState, content: S
     'revision = revision + 1, ',
   );
 
+export type StateChange = Partial<DocumentState> & DocumentTrace;
+
 /** After a step that left the content alone. Answers the changed row. */
-export function updateState(row: DocumentRow, state: Partial<DocumentState> & DocumentTrace): Statement {
+export function updateState(row: DocumentRow, state: StateChange): Statement {
   const columns = toColumns(toStoredAction(state));
   // Steps change the same few columns again and again. PostgreSQL cuts names off after 63 bytes.
   const name = `document-${columns.map((column) => column.name).join('-')}`;
   return { ...updateRow(row, columns), ...(name.length <= 63 && { name }) };
+}
+
+/** The row as it will be. */
+export function foreseeState(row: DocumentRow, change: Partial<DocumentState>): DocumentRow {
+  const paid = change.paid ?? row.paid;
+  const offsetPaid = parseAmount(row.offsetPaid) > parseAmount(paid) ? paid : row.offsetPaid;
+  return { ...row, ...change, offsetPaid };
 }
 
 type Column = { readonly name: string; readonly value: unknown };

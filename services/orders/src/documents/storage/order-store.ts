@@ -3,9 +3,11 @@ import { query, type SqlTransaction, type Statement, toJsonb } from '@belegfluss
 import { cutText } from '@belegfluss/settings/contract';
 import type pg from 'pg';
 import { findRow, type TableRow } from '../../kernel/storage/rows.ts';
+import type { Balance } from '../domain/balance/weigh-order.ts';
 import type { SeenOrder } from '../domain/order/find-changes.ts';
 import { wasPaid } from '../domain/order/order-state.ts';
 import type { OrderSnapshot } from '../domain/order/snapshot.ts';
+import { balanceColumns, toBalanceValues } from './balance-store.ts';
 
 /** Result of storing a snapshot: the first of its order, a newer one, or one that a newer message overtook. */
 export type SnapshotOutcome = 'inserted' | 'updated' | 'stale';
@@ -175,13 +177,6 @@ export async function markDeleted(
   return rows[0] ?? null;
 }
 
-export const rememberContact = (shop: string, orderId: string, contact: OrderContact): Statement => ({
-  name: 'order-contact',
-  text: `UPDATE orders SET contact_id = $3, contact_name = $4, contact_email = $5, contact_at = now()
-         WHERE shop = $1 AND id = $2`,
-  values: [shop, orderId, contact.id, contact.name, contact.email],
-});
-
 /** Keeps the recipient that a person wrote for the order's documents; null where the order's own counts again. */
 export const rememberAddress = (shop: string, orderId: string, address: PostalAddress | null): Statement => ({
   name: 'order-address',
@@ -189,35 +184,58 @@ export const rememberAddress = (shop: string, orderId: string, address: PostalAd
   values: [shop, orderId, address && toJsonb(address)],
 });
 
-/** Writes what the latest run decided; the search finds the order by its documents' numbers, too. */
-export const rememberDecision = (
-  shop: string,
-  orderId: string,
-  decision: {
-    readonly outcome: string;
-    readonly reason: string;
-    readonly notes: string;
-    readonly changes: string;
-    /** Settings that the refused step named; absent where none was refused. */
-    readonly refusedSettings?: readonly string[];
-    /** Null where the order may not be known any more. */
-    readonly seen: SeenOrder | null;
-  },
-): Statement => ({
-  name: 'order-decision',
-  text: `UPDATE orders SET outcome = $3, reason = $4, notes = $5, changes = $6, refused_settings = $7::text[], seen = $8
-         WHERE shop = $1 AND id = $2`,
-  values: [
-    shop,
-    orderId,
-    decision.outcome,
-    decision.reason,
-    decision.notes,
-    decision.changes,
-    decision.refusedSettings ?? [],
-    decision.seen && toJsonb(decision.seen),
-  ],
-});
+/** What the end of a run says of its order. */
+export type Decision = {
+  readonly outcome: string;
+  readonly reason: string;
+  readonly notes: string;
+  readonly changes: string;
+  /** Settings that the refused step named; absent where none was refused. */
+  readonly refusedSettings?: readonly string[];
+  /** Null where the order may not be known any more. */
+  readonly seen: SeenOrder | null;
+  /** Who has it at the provider, as far as the run has found that out. */
+  readonly contact: OrderContact | null;
+  /** Absent where it stays as it is. */
+  readonly balance?: Balance;
+};
+
+/**
+ * Writes what the latest run decided, and all that lists show of the order's documents, at once: each update of an order is
+ * one of many indexes. The search finds the order by its documents' numbers, too.
+ */
+export function rememberDecision(shop: string, orderId: string, decision: Decision): Statement {
+  const { contact, balance } = decision;
+  return {
+    name: balance ? 'order-decision-balance' : 'order-decision',
+    text: `UPDATE orders o SET outcome = $3, reason = $4, notes = $5, changes = $6, refused_settings = $7::text[], seen = $8,
+             contact_id = coalesce($9, contact_id), contact_name = CASE WHEN $9 IS NULL THEN contact_name ELSE $10 END,
+             contact_email = CASE WHEN $9 IS NULL THEN contact_email ELSE $11 END,
+             contact_at = CASE WHEN $9 IS NULL THEN contact_at ELSE now() END,
+             search_text = search_text || coalesce((
+               SELECT string_agg(' ' || lower(number), '') FROM document
+               WHERE shop = $1 AND order_id = $2 AND position(lower(number) IN search_text) = 0), ''),
+             invoiced = listed.invoiced, credited = listed.credited, documented = listed.invoiced OR listed.credited,
+             unenshrined = listed.unenshrined, unpaid = listed.unpaid
+             ${balance ? `, (${balanceColumns}) = ($12, $13::numeric, $14::numeric, $15::numeric, $16::numeric, $17, $18)` : ''}
+           FROM listed_documents($1, $2) AS listed
+           WHERE o.shop = $1 AND o.id = $2`,
+    values: [
+      shop,
+      orderId,
+      decision.outcome,
+      decision.reason,
+      decision.notes,
+      decision.changes,
+      decision.refusedSettings ?? [],
+      decision.seen && toJsonb(decision.seen),
+      contact?.id ?? null,
+      contact?.name ?? '',
+      contact?.email ?? '',
+      ...(balance ? toBalanceValues(balance) : []),
+    ],
+  };
+}
 
 /** Lets the search find an order by the number of one of its documents. */
 export const addSearchText = (shop: string, orderId: string, text: string): Statement => ({

@@ -39,6 +39,8 @@ export type Creating = {
   /** Our mark in it. */
   readonly reference: string;
   readonly content: SavedContent;
+  /** Whom it is made for. Absent in what an older version began. */
+  readonly contactId?: string;
 };
 
 /** Shortest pause before an order without changes is reconciled again. */

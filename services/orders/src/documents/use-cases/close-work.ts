@@ -4,6 +4,7 @@ import { insertEvents } from '@belegfluss/runtime/messaging';
 import { ownValue } from '@belegfluss/runtime/records';
 import { insertLog, type NewLogEntry } from '../../kernel/storage/log-store.ts';
 import { reconciledEvent } from '../../kernel/storage/reconciled-event.ts';
+import type { Balance } from '../domain/balance/weigh-order.ts';
 import { decideVerdict, type PlanVerdict } from '../domain/life/decide-verdict.ts';
 import {
   findPaymentWithoutDocument,
@@ -12,6 +13,7 @@ import {
 import { notWritten } from '../domain/life/plan-write-back.ts';
 import { areSame } from '../domain/life/same-details.ts';
 import type { Action, OrderChange, PlanNote } from '../domain/plan.ts';
+import { followDocuments } from '../storage/balance-store.ts';
 import { isShown } from '../storage/document-store.ts';
 import { refuseRequests } from '../storage/give-up-requests.ts';
 import { settleImported } from '../storage/imported-order.ts';
@@ -25,7 +27,7 @@ import type { ReconcileDependencies } from './reconcile-dependencies.ts';
 import { notInstalled } from './requests/refusal.ts';
 import type { RunEnd } from './run-end.ts';
 import { type StepOutcome, sight, webhookSteps } from './webhook-steps.ts';
-import { writeBalance } from './write-balance.ts';
+import { weighSettled } from './weigh-settled.ts';
 
 type Verdict = Omit<PlanVerdict, 'nextRunAt'> & {
   /** Notes that were logged when they came up. */
@@ -43,12 +45,16 @@ export async function closeWork(
   const { order, documents } = end.kind === 'settled' ? end.state : end.stored;
   const verdict = toVerdict(end);
   const outcome = verdict.outcome === 'done' ? 'successful' : verdict.outcome;
+  const pending = state?.pending.take();
+  const balance = end.kind === 'settled' ? weighSettled(claim, end, now()) : null;
   await writeUnderLease(pool, claim, [
-    ...(state?.pendingStatements ?? []),
-    ...(order ? writeDecision(claim, order, verdict, state) : []),
-    ...writeBalance(claim, documents, { end, now: now() }),
+    ...(pending?.changes ?? []),
+    ...(pending?.others ?? []),
+    ...(order ? writeDecision(claim, order, verdict, { state, balance, log: pending?.log ?? [] }) : []),
+    // Without a plan only the documents are followed.
+    ...(end.kind === 'settled' || documents.length === 0 ? [] : [followDocuments(claim.shop, claim.orderId)]),
     // The order's customer may be another one than when its first document was made.
-    ...(state && documents.length > 0
+    ...(state && documents.length > 0 && !state.hasLinks
       ? [insertLinks(claim.shop, [{ orderId: claim.orderId, tokens: state.links.tokens }])]
       : []),
     ...settleImported(claim, {
@@ -79,7 +85,16 @@ function writeDecision(
   claim: Claim,
   order: OrderRow,
   verdict: Verdict,
-  state: OrderState | null,
+  {
+    state,
+    balance,
+    log,
+  }: {
+    readonly state: OrderState | null;
+    readonly balance: Balance | null;
+    /** Of steps of this run. */
+    readonly log: readonly NewLogEntry[];
+  },
 ): readonly Statement[] {
   const notes = JSON.stringify([...verdict.notes, ...verdict.reportedNotes]);
   const changes = JSON.stringify(verdict.changes);
@@ -105,8 +120,15 @@ function writeDecision(
   const hasMoved = (state?.hasWritten ?? false) || entries.length > 0 || verdict.outcome !== order.outcome;
   const steps = webhookSteps(claim, order, sighting, step, hasMoved);
   return [
-    rememberDecision(claim.shop, claim.orderId, { ...verdict, notes, changes, seen: sighting.seen }),
-    ...insertLog([...steps.before, ...entries, ...steps.after]),
+    rememberDecision(claim.shop, claim.orderId, {
+      ...verdict,
+      notes,
+      changes,
+      seen: sighting.seen,
+      contact: state?.foundContact ?? null,
+      ...(balance && { balance }),
+    }),
+    ...insertLog([...log, ...steps.before, ...entries, ...steps.after]),
   ];
 }
 

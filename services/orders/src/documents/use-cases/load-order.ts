@@ -7,6 +7,7 @@ import { findStoredOrder } from '../storage/snapshot-reads.ts';
 import type { Claim } from '../storage/work-store.ts';
 import { noLinks } from './order-links.ts';
 import type { OrderState } from './order-state.ts';
+import { createPendingWrites } from './pending-writes.ts';
 import type { ReconcileDependencies } from './reconcile-dependencies.ts';
 import type { RunEnd } from './run-end.ts';
 
@@ -41,8 +42,10 @@ export async function loadOrder(
       numbers: stored.numbers,
       requests: stored.requests,
       contactId: null,
+      foundContact: null,
       creating: claim.creating,
-      pendingStatements: [],
+      pending: createPendingWrites(),
+      hasLinks: false,
       hasWritten: false,
       extras: readStoredExtras(order, facts.preferences.metafields.metafieldRead),
       deniedActions: new Set(),

@@ -1,12 +1,12 @@
-import type { Statement } from '@belegfluss/runtime/database';
 import type { DecisionContext } from '../../clients/services/fetch-context.ts';
 import type { OrderExtras } from '../domain/order/extras.ts';
 import type { PaymentSources, ReservedNumber } from '../domain/plan.ts';
 import type { DocumentRow } from '../storage/document-store.ts';
-import type { OrderRow } from '../storage/order-store.ts';
+import type { OrderContact, OrderRow } from '../storage/order-store.ts';
 import type { PersonRequest } from '../storage/request-store.ts';
 import type { Claim, Creating } from '../storage/work-store.ts';
 import type { OrderLinks } from './order-links.ts';
+import type { PendingWrites } from './pending-writes.ts';
 
 /** Values that stay the same while one worker has an order. */
 type OrderContext = {
@@ -14,6 +14,7 @@ type OrderContext = {
   readonly facts: DecisionContext;
   readonly links: OrderLinks;
   readonly sources: PaymentSources;
+  readonly pending: PendingWrites;
 };
 
 /** An order in the hands of one worker. No step changes a state: it answers the next one. */
@@ -26,10 +27,12 @@ export type OrderState = OrderContext & {
   readonly numbers: readonly ReservedNumber[];
   /** The provider's id of the customer, once a step has made sure of it. */
   readonly contactId: string | null;
+  /** The same customer as the order is to show it, where it does not yet. */
+  readonly foundContact: OrderContact | null;
   /** The document whose making was begun last, by this run or an earlier one; null when nothing is in doubt. */
   readonly creating: Creating | null;
-  /** Statements that wait for the next step or the end of the run, because nothing else depends on them. */
-  readonly pendingStatements: readonly Statement[];
+  /** Whether this run has stored the order's links. */
+  readonly hasLinks: boolean;
   /** Whether a step of this run was written. */
   readonly hasWritten: boolean;
   /** Extras fetched for the present plan. */

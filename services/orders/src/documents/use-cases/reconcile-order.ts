@@ -1,5 +1,6 @@
 import { isEmptied } from '../storage/order-store.ts';
 import type { Claim } from '../storage/work-store.ts';
+import { writePending } from './actions/record-step.ts';
 import { closeWork } from './close-work.ts';
 import { loadOrder } from './load-order.ts';
 import type { OrderState } from './order-state.ts';
@@ -7,7 +8,7 @@ import type { ReconcileDependencies } from './reconcile-dependencies.ts';
 import { carryOutUnplanned } from './requests/carry-out-unplanned.ts';
 import { noCounts } from './run-counts.ts';
 import type { RunEnd } from './run-end.ts';
-import { type Run, runPass } from './run-pass.ts';
+import { type PassEnd, type Run, runPass } from './run-pass.ts';
 
 /**
  * Makes an order's documents what they should be: plan, do the first step, write the ledger, plan again, until
@@ -28,8 +29,18 @@ async function runToEnd(dependencies: ReconcileDependencies, begun: OrderState):
     return { kind: 'unknownOrder', stored: { order: null, documents } };
   }
   for (let run: Run = { state: begun, counts: noCounts }; ; ) {
-    const pass = await runPass(dependencies, run);
+    const pass = await runPassOrWrite(dependencies, run);
     if (pass.kind === 'settled') return pass;
     run = pass.run;
+  }
+}
+
+/** Where a pass does not come to an end, what the one before has done is written all the same. */
+async function runPassOrWrite(dependencies: ReconcileDependencies, run: Run): Promise<PassEnd> {
+  try {
+    return await runPass(dependencies, run);
+  } catch (error) {
+    await writePending(dependencies, run.state);
+    throw error;
   }
 }

@@ -1,4 +1,5 @@
 import type { Action } from '../domain/plan.ts';
+import { writePending } from './actions/record-step.ts';
 import { executeAction } from './execute-action.ts';
 import { findForgotten, matchForgotten } from './find-forgotten.ts';
 import { findLinkedAgain } from './find-linked-again.ts';
@@ -24,7 +25,7 @@ import { findDoubt, settleDoubt } from './settle-doubt.ts';
 /** An order between two passes. */
 export type Run = { readonly state: OrderState; readonly counts: RunCounts };
 
-type PassEnd =
+export type PassEnd =
   /** Something was done, or turned out otherwise than was known: the order is planned again. */
   { readonly kind: 'again'; readonly run: Run } | Extract<RunEnd, { kind: 'settled' }>;
 
@@ -71,6 +72,7 @@ async function executeActions(
 ): Promise<PassEnd> {
   let { state, counts } = run;
   for (const action of actions) {
+    state = await writePending(dependencies, state);
     counts = countAction(counts, action);
     const end = await executeAction(dependencies, state, action);
     state = end.state;

@@ -34,7 +34,7 @@ export async function settleDoubt(
 ): Promise<OrderState> {
   const { clients } = dependencies;
   const { claim, order } = state;
-  const contactId = state.contactId ?? order.contactId;
+  const contactId = state.contactId ?? doubt.contactId ?? order.contactId;
   const { document, matched } = await clients.provider.settleCreation(
     {
       shop: claim.shop,

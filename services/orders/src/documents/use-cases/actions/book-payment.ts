@@ -1,11 +1,10 @@
 import { RpcError } from '@belegfluss/runtime/errors';
 import { fromProtoStatus, toProtoKind } from '../../clients/services/provider-documents.ts';
-import { updateState } from '../../storage/document-store.ts';
 import { customerName, requireSnapshot } from '../../storage/order-store.ts';
 import type { OrderState } from '../order-state.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { done, type StepEnd } from '../step-end.ts';
-import { formatMoney, getDocument, recordStep, type Step, transactionRef } from './record-step.ts';
+import { formatMoney, getDocument, recordLater, type Step, transactionRef } from './record-step.ts';
 
 /** Books the customer's payment on the invoice, or the money given back on the credit note. */
 export async function bookPayment(
@@ -43,7 +42,7 @@ export async function bookPayment(
     refs: { [action.document.kind]: row.providerId, ...transactionRef(answer.transactionId) },
   };
   const booked = { status: fromProtoStatus(answer.status), paid: answer.paid };
-  return done(await recordStep(dependencies, state, { log, document: updateState(row, booked) }));
+  return done(recordLater(state, { log }, { row, change: booked }));
 }
 
 /** The provider knows accounts; the merchant knows the payment method that leads to one. */

@@ -1,9 +1,8 @@
 import { toProtoKind } from '../../clients/services/provider-documents.ts';
-import { updateState } from '../../storage/document-store.ts';
 import type { OrderState } from '../order-state.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { done, type StepEnd } from '../step-end.ts';
-import { getDocument, recordStep, type Step } from './record-step.ts';
+import { getDocument, recordLater, type Step } from './record-step.ts';
 
 /** Enshrines a document: from now on it cannot be changed, not even by the provider. */
 export async function enshrineDocument(
@@ -24,7 +23,5 @@ export async function enshrineDocument(
     body: { number: row.number ?? '' },
     refs: { [kind]: row.providerId },
   };
-  return done(
-    await recordStep(dependencies, state, { log, document: updateState(row, { enshrined: true }) }),
-  );
+  return done(recordLater(state, { log }, { row, change: { enshrined: true } }));
 }

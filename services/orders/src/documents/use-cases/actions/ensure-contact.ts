@@ -1,10 +1,10 @@
 import { countUp } from '../../../kernel/storage/stat-store.ts';
 import { toProtoContact } from '../../clients/services/provider-documents.ts';
-import { rememberContact, requireSnapshot } from '../../storage/order-store.ts';
+import { requireSnapshot } from '../../storage/order-store.ts';
 import type { OrderState } from '../order-state.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { done, type StepEnd } from '../step-end.ts';
-import { recordStep, type Step, type StepLog } from './record-step.ts';
+import { recordLater, type Step, type StepLog } from './record-step.ts';
 
 /** The provider answers a known customer from its map, so that repeating this step costs nothing. */
 export async function ensureContact(
@@ -31,14 +31,13 @@ export async function ensureContact(
     name: action.contact.companyName ?? person,
     email: action.contact.email ?? '',
   };
-  const remembered = rememberContact(claim.shop, claim.orderId, contact);
+  const found: OrderState = { ...state, foundContact: contact };
   const change = answer.created ? 'created' : answer.updated ? 'updated' : null;
-  if (change === null) return done({ ...state, pendingStatements: [...state.pendingStatements, remembered] });
+  if (change === null) return done(found);
   const log: StepLog = {
     event: `contact.${change}`,
     body: { name: contact.name },
     refs: { contact: contact.id },
   };
-  const others = [remembered, countUp(claim.shop, `contacts_${change}`)];
-  return done(await recordStep(dependencies, state, { log, others }));
+  return done(recordLater(found, { log, others: [countUp(claim.shop, `contacts_${change}`)] }));
 }

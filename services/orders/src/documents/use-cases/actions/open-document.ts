@@ -1,10 +1,8 @@
 import { toDocumentState, toProtoKind } from '../../clients/services/provider-documents.ts';
-import { updateState } from '../../storage/document-store.ts';
-import { addSearchText } from '../../storage/order-store.ts';
 import type { OrderState } from '../order-state.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { done, type StepEnd } from '../step-end.ts';
-import { getDocument, recordStep, type Step } from './record-step.ts';
+import { getDocument, recordLater, type Step } from './record-step.ts';
 
 /** The draft gets its number and becomes an open document. */
 export async function openDocument(
@@ -32,10 +30,5 @@ export async function openDocument(
     body: { number: opened.number ?? '' },
     refs: { [kind]: row.providerId },
   };
-  const written = await recordStep(dependencies, state, {
-    log,
-    document: updateState(row, opened),
-    others: opened.number === null ? [] : [addSearchText(claim.shop, claim.orderId, opened.number)],
-  });
-  return done(written);
+  return done(recordLater(state, { log }, { row, change: opened }));
 }

@@ -5,7 +5,6 @@ import { countUp } from '../../../kernel/storage/stat-store.ts';
 import { toProtoKind } from '../../grpc/proto-words.ts';
 import { type DocumentState, insertDocument } from '../../storage/document-store.ts';
 import { insertLinks } from '../../storage/link-store.ts';
-import { addSearchText } from '../../storage/order-store.ts';
 import type { Claim, Creating } from '../../storage/work-store.ts';
 import { leftOutWords } from '../../texts/left-out-words.ts';
 import type { OrderState } from '../order-state.ts';
@@ -33,7 +32,7 @@ export async function recordCreated(
   const { shop, orderId } = state.claim;
   const { kind } = creating.document;
   const { document, matched } = made;
-  const { number, total } = made.state;
+  const { total } = made.state;
   const created: StepLog = {
     event: `${kind}.${matched ? 'matched' : 'created'}`,
     body: { total: formatMoney(total, creating.content.currency) },
@@ -54,8 +53,6 @@ export async function recordCreated(
       content: creating.content,
     }),
     others: [
-      // A document that was found may have its number already.
-      ...(number ? [addSearchText(shop, orderId, number)] : []),
       countUp(shop, `${kind}s_${matched ? 'matched' : 'created'}`),
       insertLinks(shop, [{ orderId, tokens: state.links.tokens }]),
       insertEvents([createdEvent(state.claim, kind, made)]),
@@ -63,7 +60,7 @@ export async function recordCreated(
   });
   dependencies.wakeRelay();
   dependencies.confirmTransfers();
-  return next;
+  return { ...next, hasLinks: true };
 }
 
 const createdEvent = (

@@ -2,7 +2,12 @@ import type { Statement } from '@belegfluss/runtime/database';
 import { insertLog, type NewLogEntry } from '../../../kernel/storage/log-store.ts';
 import { fromRow } from '../../../kernel/storage/rows.ts';
 import type { Action, DocumentRef } from '../../domain/plan.ts';
-import type { DocumentRow } from '../../storage/document-store.ts';
+import {
+  type DocumentRow,
+  foreseeState,
+  type StateChange,
+  updateState,
+} from '../../storage/document-store.ts';
 import { customerRef } from '../../storage/order-store.ts';
 import { writeUnderLease } from '../../storage/work-store.ts';
 import type { OrderState } from '../order-state.ts';
@@ -23,31 +28,57 @@ export type StepWrites = {
 };
 
 /**
- * Writes a step's outcome under the worker's lease: ledger, log and events commit together or not at all. Answers the
- * order as it is then.
+ * Writes a step's outcome under the worker's lease, with what waited for that: ledger, log and events commit together or
+ * not at all. Answers the order as it is then.
  */
 export async function recordStep(
   { pool }: Pick<ReconcileDependencies, 'pool'>,
   state: OrderState,
   { log = null, document, others = [] }: StepWrites,
 ): Promise<OrderState> {
-  const { claim, pendingStatements } = state;
-  const entries = [log ?? []].flat().map((entry) => toLogEntry(state, entry));
+  const { claim } = state;
+  const pending = state.pending.take();
+  const entries = [...pending.log, ...[log ?? []].flat().map((entry) => toLogEntry(state, entry))];
   const statements = [
+    ...pending.changes,
     ...(document ? [document] : []),
     ...others,
-    ...pendingStatements,
+    ...pending.others,
     ...insertLog(entries),
   ];
-  const [first] = await writeUnderLease(pool, claim, statements);
-  const row = document ? first?.rows[0] : undefined;
+  const answers = await writeUnderLease(pool, claim, statements);
+  const row = document ? answers[pending.changes.length]?.rows[0] : undefined;
   return {
     ...state,
-    pendingStatements: [],
     hasWritten: true,
     documents: row ? replaceRow(state.documents, fromRow<DocumentRow>(row)) : state.documents,
   };
 }
+
+/**
+ * Keeps the outcome of a step to be written with the end of the run, or before the next step begins. A process that dies
+ * until then has the step done again under the same key: the provider's journal answers it.
+ */
+export function recordLater(
+  state: OrderState,
+  { log, others = [] }: { readonly log: StepLog | null; readonly others?: readonly Statement[] },
+  changed?: { readonly row: DocumentRow; readonly change: StateChange },
+): OrderState {
+  state.pending.add({
+    changes: changed ? [updateState(changed.row, changed.change)] : [],
+    log: log ? [{ ...toLogEntry(state, log), at: new Date() }] : [],
+    others,
+  });
+  if (!changed) return { ...state, hasWritten: true };
+  const row = foreseeState(changed.row, changed.change);
+  return { ...state, hasWritten: true, documents: replaceRow(state.documents, row) };
+}
+
+/** Writes what waits of the ledger: the next step may only begin then. */
+export const writePending = async (
+  dependencies: Pick<ReconcileDependencies, 'pool'>,
+  state: OrderState,
+): Promise<OrderState> => (state.pending.hasChanges() ? recordStep(dependencies, state, {}) : state);
 
 const toLogEntry = ({ claim, order }: OrderState, entry: StepLog): NewLogEntry => ({
   ...entry,

@@ -63,12 +63,16 @@ async function reserveTransfer(
 }
 
 /** The document that is about to be made, as the ledger will store it. */
-export const toCreating = (state: Pick<OrderState, 'extras'>, action: Step<'saveDocument'>): Creating => ({
+export const toCreating = (
+  state: Pick<OrderState, 'extras' | 'contactId'>,
+  action: Step<'saveDocument'>,
+): Creating => ({
   key: action.key,
   document: action.document,
   refundId: action.refundId,
   reference: action.content.reference,
   content: toSavedContent(action, getVatIdCheck(state)),
+  ...(state.contactId !== null && { contactId: state.contactId }),
 });
 
 /** A refusal is an answer: the provider made nothing at this attempt. */

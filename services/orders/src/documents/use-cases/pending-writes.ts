@@ -1,0 +1,42 @@
+import type { Statement } from '@belegfluss/runtime/database';
+import type { NewLogEntry } from '../../kernel/storage/log-store.ts';
+
+type Writes = {
+  /** Of the ledger. */
+  readonly changes: readonly Statement[];
+  readonly log: readonly NewLogEntry[];
+  /** Nothing depends on them. */
+  readonly others: readonly Statement[];
+};
+
+/**
+ * What a run has done and not written yet: it goes along with the next step that writes, or with the end of the run. All
+ * states of a run share it, so that whoever writes first takes everything, and nothing is written twice.
+ */
+export type PendingWrites = {
+  add(writes: Writes): void;
+  take(): Writes;
+  /** Whether a part of the ledger waits: the provider is not asked for the next step before that is written. */
+  hasChanges(): boolean;
+};
+
+const nothing: Writes = { changes: [], log: [], others: [] };
+
+export function createPendingWrites(): PendingWrites {
+  let pending = nothing;
+  return {
+    add({ changes, log, others }) {
+      pending = {
+        changes: [...pending.changes, ...changes],
+        log: [...pending.log, ...log],
+        others: [...pending.others, ...others],
+      };
+    },
+    take() {
+      const taken = pending;
+      pending = nothing;
+      return taken;
+    },
+    hasChanges: () => pending.changes.length > 0,
+  };
+}
