@@ -51,3 +51,6 @@ CREATE TRIGGER "work_released" AFTER UPDATE ON "work"
   FOR EACH ROW WHEN (OLD."state" = 'running' AND NEW."state" <> 'running') EXECUTE FUNCTION "follow_end_of_work"();
 CREATE TRIGGER "work_done" AFTER DELETE ON "work"
   FOR EACH ROW WHEN (OLD."state" = 'running') EXECUTE FUNCTION "follow_end_of_work"();
+
+-- Room for the updates of a row on its own page.
+ALTER TABLE "orders" SET (fillfactor = 70);

@@ -177,6 +177,14 @@ export async function markDeleted(
   return rows[0] ?? null;
 }
 
+/** Touches no index. */
+export const rememberContact = (shop: string, orderId: string, contact: OrderContact): Statement => ({
+  name: 'order-contact',
+  text: `UPDATE orders SET contact_id = $3, contact_name = $4, contact_email = $5, contact_at = now()
+         WHERE shop = $1 AND id = $2`,
+  values: [shop, orderId, contact.id, contact.name, contact.email],
+});
+
 /** Keeps the recipient that a person wrote for the order's documents; null where the order's own counts again. */
 export const rememberAddress = (shop: string, orderId: string, address: PostalAddress | null): Statement => ({
   name: 'order-address',
@@ -194,8 +202,6 @@ export type Decision = {
   readonly refusedSettings?: readonly string[];
   /** Null where the order may not be known any more. */
   readonly seen: SeenOrder | null;
-  /** Who has it at the provider, as far as the run has found that out. */
-  readonly contact: OrderContact | null;
   /** Absent where it stays as it is. */
   readonly balance?: Balance;
 };
@@ -205,19 +211,16 @@ export type Decision = {
  * one of many indexes. The search finds the order by its documents' numbers, too.
  */
 export function rememberDecision(shop: string, orderId: string, decision: Decision): Statement {
-  const { contact, balance } = decision;
+  const { balance } = decision;
   return {
     name: balance ? 'order-decision-balance' : 'order-decision',
     text: `UPDATE orders o SET outcome = $3, reason = $4, notes = $5, changes = $6, refused_settings = $7::text[], seen = $8,
-             contact_id = coalesce($9, contact_id), contact_name = CASE WHEN $9 IS NULL THEN contact_name ELSE $10 END,
-             contact_email = CASE WHEN $9 IS NULL THEN contact_email ELSE $11 END,
-             contact_at = CASE WHEN $9 IS NULL THEN contact_at ELSE now() END,
              search_text = search_text || coalesce((
                SELECT string_agg(' ' || lower(number), '') FROM document
                WHERE shop = $1 AND order_id = $2 AND position(lower(number) IN search_text) = 0), ''),
              invoiced = listed.invoiced, credited = listed.credited, documented = listed.invoiced OR listed.credited,
              unenshrined = listed.unenshrined, unpaid = listed.unpaid
-             ${balance ? `, (${balanceColumns}) = ($12, $13::numeric, $14::numeric, $15::numeric, $16::numeric, $17, $18)` : ''}
+             ${balance ? `, (${balanceColumns}) = ($9, $10::numeric, $11::numeric, $12::numeric, $13::numeric, $14, $15)` : ''}
            FROM listed_documents($1, $2) AS listed
            WHERE o.shop = $1 AND o.id = $2`,
     values: [
@@ -229,9 +232,6 @@ export function rememberDecision(shop: string, orderId: string, decision: Decisi
       decision.changes,
       decision.refusedSettings ?? [],
       decision.seen && toJsonb(decision.seen),
-      contact?.id ?? null,
-      contact?.name ?? '',
-      contact?.email ?? '',
       ...(balance ? toBalanceValues(balance) : []),
     ],
   };

@@ -125,7 +125,6 @@ function writeDecision(
       notes,
       changes,
       seen: sighting.seen,
-      contact: state?.foundContact ?? null,
       ...(balance && { balance }),
     }),
     ...insertLog([...log, ...steps.before, ...entries, ...steps.after]),

@@ -42,7 +42,6 @@ export async function loadOrder(
       numbers: stored.numbers,
       requests: stored.requests,
       contactId: null,
-      foundContact: null,
       creating: claim.creating,
       pending: createPendingWrites(),
       hasLinks: false,

@@ -2,7 +2,7 @@ import type { DecisionContext } from '../../clients/services/fetch-context.ts';
 import type { OrderExtras } from '../domain/order/extras.ts';
 import type { PaymentSources, ReservedNumber } from '../domain/plan.ts';
 import type { DocumentRow } from '../storage/document-store.ts';
-import type { OrderContact, OrderRow } from '../storage/order-store.ts';
+import type { OrderRow } from '../storage/order-store.ts';
 import type { PersonRequest } from '../storage/request-store.ts';
 import type { Claim, Creating } from '../storage/work-store.ts';
 import type { OrderLinks } from './order-links.ts';
@@ -27,8 +27,6 @@ export type OrderState = OrderContext & {
   readonly numbers: readonly ReservedNumber[];
   /** The provider's id of the customer, once a step has made sure of it. */
   readonly contactId: string | null;
-  /** The same customer as the order is to show it, where it does not yet. */
-  readonly foundContact: OrderContact | null;
   /** The document whose making was begun last, by this run or an earlier one; null when nothing is in doubt. */
   readonly creating: Creating | null;
   /** Whether this run has stored the order's links. */

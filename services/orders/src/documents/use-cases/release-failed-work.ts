@@ -93,7 +93,6 @@ function endsWith(
       notes,
       changes,
       seen,
-      contact: null,
       refusedSettings: refusedSettings(failure.details),
     }),
     compareAgain(claim.shop, claim.orderId),

@@ -61,12 +61,12 @@ export async function recordStep(
  */
 export function recordLater(
   state: OrderState,
-  { log, others = [] }: { readonly log: StepLog | null; readonly others?: readonly Statement[] },
+  { log, others = [] }: { readonly log: StepLog; readonly others?: readonly Statement[] },
   changed?: { readonly row: DocumentRow; readonly change: StateChange },
 ): OrderState {
   state.pending.add({
     changes: changed ? [updateState(changed.row, changed.change)] : [],
-    log: log ? [{ ...toLogEntry(state, log), at: new Date() }] : [],
+    log: [{ ...toLogEntry(state, log), at: new Date() }],
     others,
   });
   if (!changed) return { ...state, hasWritten: true };
