@@ -136,10 +136,15 @@ export const guards: readonly Guard[] = [
       {
         file: 'services/provider/src/clients/sevdesk/find-documents.ts',
         snippet: "('reference' in by ? document.reference === by.reference : originId === by.originId)",
-        replacement: '(true || originId === (by as { originId?: string }).originId)',
+        replacement: "('reference' in by || originId === by.originId)",
+      },
+      {
+        file: 'services/provider/src/domain/creation.ts',
+        snippet: 'if (document.reference !== wanted.reference && !isRenamed(row, wanted)) return false;',
+        replacement: 'isRenamed(row, wanted);',
       },
     ],
-    stories: ['known-customer', 'two-at-once', 'paid'],
+    stories: ['foreign-draft'],
   },
   {
     name: 'transfer-key',

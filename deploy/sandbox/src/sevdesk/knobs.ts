@@ -65,6 +65,11 @@ const knobsSchema = z.strictObject({
   enshrineOnSend: z.boolean(),
   /** Whether the tenant's own settings can be read. The real answer is unverified. */
   clientConfig: z.enum(['readable', 'forbidden']),
+  /**
+   * Whether a list of documents heeds `customerInternalNote`: live clients use it, the description spells it otherwise. A
+   * filter that the provider does not know filters nothing.
+   */
+  noteFilter: z.enum(['exact', 'ignored']),
   /** Whether the tenant's company can be read. A description of 2018 says that clients do not see it. */
   companyAccess: z.enum(['readable', 'forbidden']),
   /** Whether the tax rules name the country of their law. Embedded in a recorded answer they do. */
@@ -133,6 +138,7 @@ export const DEFAULT_KNOBS: Knobs = {
   holdStockMs: 0,
   enshrineOnSend: true,
   clientConfig: 'readable',
+  noteFilter: 'exact',
   companyAccess: 'readable',
   taxRuleCountry: 'named',
   creditNumbers: 'any',

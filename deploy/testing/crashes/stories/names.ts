@@ -45,6 +45,7 @@ export const storyNames = [
   'booking-in-doubt',
   'booking-unanswered',
   'too-many-calls',
+  'foreign-draft',
   'sent-by-hand',
   'enshrined-by-hand',
   'cancelled-by-hand',

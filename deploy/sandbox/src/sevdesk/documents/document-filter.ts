@@ -14,8 +14,9 @@ type Test = (document: DocumentRecord, wanted: string, world: World) => boolean;
 export function findDocuments(
   world: World,
   kind: DocumentKind,
-  query: Query,
+  given: Query,
 ): { rows: Iterable<DocumentRecord>; keep: (document: DocumentRecord) => boolean } {
+  const query = heeded(world, given);
   const tests = Object.entries(query).flatMap(([name, wanted]) => {
     const test = COMMON[name] ?? (kind === 'Invoice' ? INVOICE_ONLY[name] : CREDIT_NOTE_ONLY[name]);
     return test === undefined ? [] : [(document: DocumentRecord) => test(document, wanted, world)];
@@ -25,6 +26,12 @@ export function findDocuments(
     rows: ordered(candidates(world, kind, query), query),
     keep: (document) => !hides.has(document.type) && tests.every((test) => test(document)),
   };
+}
+
+function heeded(world: World, given: Query): Query {
+  if (world.state.knobs.noteFilter === 'exact') return given;
+  const { customerInternalNote: _ignored, ...query } = given;
+  return query;
 }
 
 function candidates(world: World, kind: DocumentKind, query: Query): Iterable<DocumentRecord> {
