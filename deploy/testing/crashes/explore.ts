@@ -1,3 +1,4 @@
+import { findContradictions, findUnplanned, listOrders } from './check-books.ts';
 import { compareOutcomes } from './compare-outcomes.ts';
 import { type Way, watchBoundaries } from './machinery/boundaries.ts';
 import { takeRepeatedEffects } from './machinery/cut-database.ts';
@@ -38,6 +39,7 @@ export async function openStory(
 ): Promise<OpenStory> {
   const open: string[] = [];
   const teller = createTeller(world, open);
+  const earlier = new Set(await listOrders(world));
   await story.before?.(teller);
   await teller.rest();
   refuseOpen(story, open);
@@ -78,6 +80,10 @@ export async function openStory(
   refuseOpen(story, open);
   const second = await learn();
   refuseDifferent(story, expected, second.outcome);
+  refuseWrong(story, [
+    ...(await findContradictions(world, story)),
+    ...(await findUnplanned(teller, earlier, () => readOutcome(world))),
+  ]);
   const moments = toMoments(passings, second.passings);
 
   return {
@@ -114,6 +120,10 @@ function toMoments(first: readonly Passing[], second: readonly Passing[]): reado
 
 function refuseOpen({ name }: Story, open: readonly string[]): void {
   if (open.length > 0) throw new Error(`${name} does not come to rest by itself: ${open.join('; ')}`);
+}
+
+function refuseWrong({ name }: Story, wrong: readonly string[]): void {
+  if (wrong.length > 0) throw new Error(`${name} goes wrong without any death:\n${wrong.join('\n')}`);
 }
 
 function refuseDifferent({ name }: Story, expected: Outcome, outcome: Outcome): void {

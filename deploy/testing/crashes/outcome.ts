@@ -28,12 +28,20 @@ type Books = {
   readonly mails: readonly Row[];
 };
 
-async function readBooks({ sevdeskControlUrl }: World): Promise<Books> {
+async function readBooks(world: World): Promise<Books> {
   const [books, post] = await Promise.all([
-    fetch(`${sevdeskControlUrl}/documents`).then((answer) => answer.json()),
-    fetch(`${sevdeskControlUrl}/mails`).then((answer) => answer.json()),
+    readDocuments(world),
+    fetch(`${world.sevdeskControlUrl}/mails`).then((answer) => answer.json()),
   ]);
-  return { ...(books as Pick<Books, 'documents' | 'removed'>), ...(post as Pick<Books, 'mails'>) };
+  return { ...books, ...(post as Pick<Books, 'mails'>) };
+}
+
+/** All documents of the provider's account. */
+export async function readDocuments({
+  sevdeskControlUrl,
+}: Pick<World, 'sevdeskControlUrl'>): Promise<Pick<Books, 'documents' | 'removed'>> {
+  const answer = await fetch(`${sevdeskControlUrl}/documents`);
+  return (await answer.json()) as Pick<Books, 'documents' | 'removed'>;
 }
 
 /**

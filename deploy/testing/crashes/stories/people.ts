@@ -2,7 +2,7 @@ import type { StoryName } from './names.ts';
 import type { Body, Story, Teller } from './story.ts';
 import { type OrderStory, withOrder } from './with-order.ts';
 
-type Click = Pick<OrderStory, 'before' | 'ready' | 'shipped'> & {
+type Click = Pick<OrderStory, 'before' | 'ready' | 'shipped' | 'isTakenBack'> & {
   readonly input?: Body;
   readonly choices?: Body;
   readonly kind?: 'invoice' | 'credit';
@@ -60,7 +60,7 @@ const requeued = withOrder('requeued-by-hand', {
 export const peopleStories: readonly Story[] = [
   act('sent-by-hand', 'email', { input: mail, before: numbered }),
   act('enshrined-by-hand', 'enshrine'),
-  act('cancelled-by-hand', 'cancel', { choices: paid, shipped: true }),
+  act('cancelled-by-hand', 'cancel', { choices: paid, shipped: true, isTakenBack: true }),
   act('paid-by-hand', 'paid', { input: { account: '402', date: '2026-03-10' }, before: numbered }),
   act('address-by-hand', 'address', {
     // 1 is Germany, at the provider.
@@ -73,6 +73,7 @@ export const peopleStories: readonly Story[] = [
   act('credit-sent-by-hand', 'email', { ...refunded, input: mail }),
   act('credit-cancelled-by-hand', 'cancel', {
     ...refunded,
+    isTakenBack: true,
     // What is final cannot be cancelled at the provider.
     before: ({ prefer }) => prefer('invoices', { invoiceEnshrine: 'never' }),
   }),

@@ -17,6 +17,8 @@ export type Story = {
   readonly isImportant?: true;
   /** It begins in a shop that has had no order yet; no process remembers anything from the course before. */
   readonly isFirst?: true;
+  /** A person has cancelled a document: what is left need not come to what the order is worth. */
+  readonly isTakenBack?: true;
   /** What has happened before; nobody dies here. */
   readonly before?: (teller: Teller) => Promise<void>;
   /** Ends at rest. */

@@ -2,7 +2,7 @@ import type { StoryName } from './names.ts';
 import type { Body, Story, Teller } from './story.ts';
 
 /** A story of an order that was there before. */
-export type OrderStory = Pick<Story, 'isImportant' | 'compare'> & {
+export type OrderStory = Pick<Story, 'isImportant' | 'isTakenBack' | 'compare'> & {
   /** What happens to the order. */
   readonly tell: (teller: Teller, order: string) => Promise<void>;
   readonly choices: Body;
