@@ -44,15 +44,7 @@ const startServer = (index: number): Promise<Postgres> =>
     fresh: true,
     volatile: true,
     disposable: true,
-    settings: [
-      'wal_level=minimal',
-      'max_wal_senders=0',
-      'autovacuum=off',
-      'io_method=sync',
-      // The same few statements again and again, on tables of a few rows.
-      'plan_cache_mode=force_generic_plan',
-      'jit=off',
-    ],
+    settings: ['wal_level=minimal', 'max_wal_senders=0', 'autovacuum=off', 'io_method=sync'],
   });
 
 /** Numbers of the cores that this process may use; empty where the system does not say. */

@@ -265,6 +265,9 @@ export async function bendClock(url: string): Promise<void> {
   await client.connect();
   client.on('error', () => {});
   await client.query(`
+    -- The same few statements again and again, on tables of a few rows: each is planned once.
+    ALTER DATABASE ${client.database} SET plan_cache_mode = force_generic_plan;
+    ALTER DATABASE ${client.database} SET jit = off;
     SET allow_system_table_mods = on;
     CREATE SCHEMA crashes;
     CREATE SEQUENCE crashes.ahead_ms MINVALUE -9000000000000000;
