@@ -16,7 +16,7 @@ type MovedTable = {
   readonly isHidden: boolean;
 };
 
-const rowsAtOnce = 250;
+const rowsAtOnce = 500;
 
 /** Ids of the events of one service about the shops. */
 export async function listEventIds(
@@ -45,13 +45,14 @@ export async function copyService(
   const there = await listMovedTables(target, service);
   if (JSON.stringify(tables) !== JSON.stringify(there))
     throw new Error(`The tables of ${service} differ in the two cells: bring both to the same version.`);
+  await Promise.all([source, target].map((client) => listMovedEvents(client, cargo)));
   let copied = 0;
   await source.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
     await asOperator(target, async () => {
-      await deleteRows(target, tables, cargo);
+      await deleteRows(target, tables, cargo.shops);
       // Rows that are known by those of others come behind them, and go before them.
-      for (const table of tables.toReversed()) copied += await copyTable(source, target, table, cargo);
+      for (const table of tables.toReversed()) copied += await copyTable(source, target, table, cargo.shops);
       await raiseSequences(source, target, service);
     });
   } finally {
@@ -67,8 +68,18 @@ export const clearService = async (
   cargo: Cargo,
 ): Promise<void> => {
   const tables = await listMovedTables(client, service);
-  await asOperator(client, () => deleteRows(client, tables, cargo));
+  await listMovedEvents(client, cargo);
+  await asOperator(client, () => deleteRows(client, tables, cargo.shops));
 };
+
+/** Too many ids to be sent with each statement. */
+async function listMovedEvents(client: pg.ClientBase, { eventIds }: Cargo): Promise<void> {
+  await client.query(
+    `DROP TABLE IF EXISTS moved_event; CREATE TEMPORARY TABLE moved_event (id uuid PRIMARY KEY)`,
+  );
+  await client.query('INSERT INTO moved_event SELECT unnest($1::uuid[]) ON CONFLICT DO NOTHING', [eventIds]);
+  await client.query('ANALYZE moved_event');
+}
 
 /** By the catalogue and the declared classes, in the order of deletion: rows that are known by those of others first. */
 async function listMovedTables(client: pg.ClientBase, service: MovedService): Promise<readonly MovedTable[]> {
@@ -98,20 +109,16 @@ function toMovedTable({ name, columns }: CatalogueTable, service: MovedService):
 const hiddenFirst = (left: MovedTable, right: MovedTable): number =>
   Number(right.isHidden) - Number(left.isHidden);
 
-const toValues = ({ where }: MovedTable, { shops, eventIds }: Cargo): readonly unknown[] => [
-  ...(where.includes('$1') ? [shops] : []),
-  ...(where.includes('$2') ? [eventIds] : []),
-];
+const toValues = ({ where }: MovedTable, shops: readonly string[]): unknown[] =>
+  where.includes('$1') ? [shops] : [];
 
-/** A condition that has one value alone has it first. */
-const toCondition = ({ where }: MovedTable): string =>
-  where.includes('$1') ? where : where.replaceAll('$2', '$1::uuid[]');
-
-async function deleteRows(client: pg.ClientBase, tables: readonly MovedTable[], cargo: Cargo): Promise<void> {
+async function deleteRows(
+  client: pg.ClientBase,
+  tables: readonly MovedTable[],
+  shops: readonly string[],
+): Promise<void> {
   for (const table of tables)
-    await client.query(`DELETE FROM "${table.name}" WHERE ${toCondition(table)}`, [
-      ...toValues(table, cargo),
-    ]);
+    await client.query(`DELETE FROM "${table.name}" WHERE ${table.where}`, toValues(table, shops));
 }
 
 /**
@@ -122,41 +129,41 @@ async function copyTable(
   source: pg.ClientBase,
   target: pg.ClientBase,
   table: MovedTable,
-  cargo: Cargo,
+  shops: readonly string[],
 ): Promise<number> {
-  const { name, renumbered, isHidden } = table;
+  const { name, where, renumbered } = table;
   const columns = table.columns.filter((column) => column !== renumbered).map((column) => `"${column}"`);
-  const values = [...toValues(table, cargo)];
-  const order = renumbered ? `ORDER BY "${renumbered}"` : '';
+  const values = toValues(table, shops);
   await source.query({
     text: `DECLARE moved NO SCROLL CURSOR FOR SELECT moving::text AS row FROM "${name}" AS moving
-           WHERE ${toCondition(table)} ${order}`,
+           WHERE ${where} ${renumbered ? `ORDER BY "${renumbered}"` : ''}`,
     values,
   });
-  const insert = {
-    name: `move-${name}`,
-    // The inner query is kept apart, so that a text is read as a row once, and not for each of its columns.
-    text: `INSERT INTO "${name}" (${columns.join(', ')})
-           SELECT ${columns.map((column) => `(one.row).${column}`).join(', ')}
-           FROM (SELECT text::"${name}" AS row, place FROM unnest($1::text[]) WITH ORDINALITY AS given (text, place) OFFSET 0) AS one
-           ORDER BY place ${isHidden ? 'ON CONFLICT DO NOTHING' : ''}`,
-  };
-  for (;;) {
-    const { rows } = await source.query<{ row: string }>(`FETCH ${rowsAtOnce} FROM moved`);
-    if (rows.length === 0) break;
-    await target.query({ ...insert, values: [rows.map(({ row }) => row)] });
+  const insert = { name: `move-${name}`, text: insertSql(table, columns) };
+  const fetch = () => source.query<{ row: string }>(`FETCH ${rowsAtOnce} FROM moved`);
+  for (let { rows } = await fetch(); rows.length > 0; ) {
+    const inserting = target.query({ ...insert, values: [rows.map(({ row }) => row)] });
+    [{ rows }] = await Promise.all([fetch(), inserting]);
   }
   await source.query('CLOSE moved');
   const sum = {
     text: `SELECT count(*)::int AS rows, coalesce(sum(hashtextextended(ROW(${columns.join(', ')})::text, 0)::numeric), 0)::text AS sum
-           FROM "${name}" WHERE ${toCondition(table)}`,
+           FROM "${name}" WHERE ${where}`,
     values,
   };
-  const [here, there] = [await readSum(source, sum), await readSum(target, sum)];
+  const [here, there] = await Promise.all([readSum(source, sum), readSum(target, sum)]);
   if (here.rows !== there.rows || here.sum !== there.sum)
     throw new Error(`${name} differs after the copy: ${here.rows} rows became ${there.rows}.`);
   return here.rows;
 }
+
+/** The inner query is kept apart, so that a text is read as a row once, and not for each of its columns. */
+const insertSql = ({ name, isHidden }: MovedTable, columns: readonly string[]): string => `
+  INSERT INTO "${name}" (${columns.join(', ')})
+  SELECT ${columns.map((column) => `(one.row).${column}`).join(', ')}
+  FROM (SELECT text::"${name}" AS row, place
+        FROM unnest($1::text[]) WITH ORDINALITY AS given (text, place) OFFSET 0) AS one
+  ORDER BY place ${isHidden ? 'ON CONFLICT DO NOTHING' : ''}`;
 
 type Sum = { readonly rows: number; readonly sum: string };
 

@@ -18,7 +18,7 @@ type ShopTable = {
 type HiddenTable = {
   readonly kind: 'hidden';
   readonly why: string;
-  /** Condition of the shops' rows: `$1` are the shops (`text[]`), `$2` the ids of their events (`uuid[]`). */
+  /** Condition of the shops' rows: `$1` are the shops (`text[]`), `moved_event` has the ids of their events. */
   readonly rows: string;
 };
 
@@ -46,7 +46,7 @@ const runtimeTables: Readonly<Record<string, TableRule>> = {
   inbox: {
     kind: 'hidden',
     why: 'an event is known by its id; whose it is says the outbox or the delivery that it came from',
-    rows: 'event_id = ANY($2)',
+    rows: 'event_id IN (SELECT id FROM moved_event)',
   },
   outbox: {
     kind: 'shop',
@@ -207,18 +207,18 @@ export const tableRules: Readonly<Record<ServiceName, Readonly<Record<string, Ta
 
 /**
  * What a sequence means for a shop that moves. `apart`: its numbers are keys that stay, so each cell has a range of its
- * own. `anew`: moved rows get new numbers. `ahead`: its numbers are compared with older ones of the same shop, so it
+ * own. `renewed`: moved rows get new numbers. `ahead`: its numbers are compared with older ones of the same shop, so it
  * has to be ahead of the sequence that the shop comes from. `all`: numbers what does not move.
  */
-type SequenceRule = 'apart' | 'anew' | 'ahead' | 'all';
+type SequenceRule = 'apart' | 'renewed' | 'ahead' | 'all';
 
 const runtimeSequences: Readonly<Record<string, SequenceRule>> = {
   dead_letter_id_seq: 'apart',
-  outbox_sequence_seq: 'anew',
+  outbox_sequence_seq: 'renewed',
 };
 
 export const sequenceRules: Readonly<Record<ServiceName, Readonly<Record<string, SequenceRule>>>> = {
-  webhooks: { ...runtimeSequences, delivery_sequence_seq: 'anew' },
+  webhooks: { ...runtimeSequences, delivery_sequence_seq: 'renewed' },
   // The journal and the transfers refuse who comes with a lower fence than they know.
   orders: { ...runtimeSequences, work_fence: 'ahead' },
   provider: { ...runtimeSequences, part_link_generation_seq: 'ahead' },
