@@ -216,7 +216,7 @@ describe('the erasure of a shop', () => {
     const tables = await listTables(fixture.installation);
     /** Tables without data of any shop: leases, ids of events, hashes, figures of the installation. */
     const nobodys =
-      /\.(_prisma_migrations|outbox_lease|relay_state|inbox|shop_gate|delivery_key|downtime|coupon_code|coupon_view|redemption|redemption_fact|redemption_step|provision_entry|payout_run|payout_receipt|receipt_series)$|^partners\.payout$/;
+      /\.(_prisma_migrations|outbox_lease|relay_state|inbox|delivery_key|downtime|coupon_code|coupon_view|redemption|redemption_fact|redemption_step|provision_entry|payout_run|payout_receipt|receipt_series)$|^partners\.payout$/;
     expect(
       tables.filter(({ hasShop, name }) => !hasShop && !nobodys.test(name)).map(({ name }) => name),
     ).toEqual([]);
