@@ -3,7 +3,7 @@ import { type BusEvent, createLocalBus, type EventBus } from '@belegfluss/runtim
 import { openPool } from '@belegfluss/runtime/database';
 import { createLogger } from '@belegfluss/runtime/log';
 import { consumeAtOnce } from '@belegfluss/runtime/messaging';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { database, openRuntimeDatabase, pool } from './runtime-database.ts';
 
@@ -124,6 +124,22 @@ describe('an event whose data the database refuses (SQLSTATE class 22)', () => {
     expect(await effects()).toEqual(['after 1']);
     expect(await number('SELECT count(*) AS number FROM dead_letter')).toBe(1);
     expect(tries).toBe(2);
+  });
+});
+
+describe('an event of a shop that cannot be taken here', () => {
+  const deadLetters = () => number('SELECT count(*) AS number FROM dead_letter');
+  afterEach(() => pool.query('TRUNCATE shop_gate'));
+
+  it.each([
+    ['is dropped where the shop has moved: the other cell publishes it again', 'gone', 0],
+    ['is kept while the shop is closed, because it may be opened again', 'closed', 1],
+  ])('%s', async (_, state, letters) => {
+    await consume(null);
+    await pool.query(`INSERT INTO shop_gate (shop, state) VALUES ('one.myshopify.com', $1)`, [state]);
+    await bus.publish([anEvent('bad')]);
+    expect(await deadLetters()).toBe(letters);
+    expect(await effects()).toEqual([]);
   });
 });
 

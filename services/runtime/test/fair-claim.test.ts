@@ -114,6 +114,20 @@ describe('a fair claim', () => {
     expect(found.sort()).toEqual(['shop-100', 'shop-150', 'shop-200', 'shop-250']);
   });
 
+  it('takes nothing of a shop that is leaving for another cell, not even where a worker died', async () => {
+    await addPieces('leaving', 3);
+    expect(await next(1)).toHaveLength(1);
+    await pool.query(`UPDATE piece SET lease_until = now() - interval '1 second' WHERE state = 'running'`);
+    await pool.query(`INSERT INTO shop_gate (shop, state) VALUES ('leaving', 'leaving')`);
+    try {
+      await addPieces('staying', 1);
+      expect((await next(4)).map(({ shop }) => shop)).toEqual(['staying']);
+    } finally {
+      await pool.query('TRUNCATE shop_gate');
+    }
+    expect(await next(4)).toHaveLength(3);
+  });
+
   it('skips pieces that are not due, held by their shop, or excluded', async () => {
     await addItems('held', 2, true);
     await addItems('free', 1);

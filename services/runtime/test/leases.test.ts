@@ -48,6 +48,22 @@ describe('taking a row', () => {
     expect(shops).toHaveLength(5);
   });
 
+  it('takes no row of a shop that is leaving for another cell, and none behind it waits', async () => {
+    await addTurn('leaving', -2_000);
+    await addTurn('staying', -1_000);
+    await pool.query(`INSERT INTO shop_gate (shop, state) VALUES ('leaving', 'leaving')`);
+    try {
+      expect((await mustTake(pool)).shop).toBe('staying');
+      expect(await takeTurn(pool)).toBeNull();
+      expect(
+        await turns.take(pool, { shop: 'leaving', origin: 'one' }, { leaseMs: 1_000, returning: 'done' }),
+      ).toBeNull();
+    } finally {
+      await pool.query('TRUNCATE shop_gate');
+    }
+    expect((await mustTake(pool)).shop).toBe('leaving');
+  });
+
   it('takes the longest due row, and none that is not due, held or excluded', async () => {
     await addTurn('later', 60_000);
     await addTurn('never', null);

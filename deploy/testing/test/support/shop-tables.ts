@@ -3,7 +3,10 @@ import type pg from 'pg';
 import { query, withDatabase } from '../../security/support/databases.ts';
 import type { Installation } from '../../src/installation.ts';
 
-/** A table of a service: `orders.document`; partitions belong to their table. */
+/**
+ * A table of a service: `orders.document`; partitions belong to their table. Without `shop_gate`, which says where a shop
+ * is and nothing of it.
+ */
 export type ServiceTable = { readonly name: string; readonly hasShop: boolean };
 
 export async function listTables(installation: Installation): Promise<readonly ServiceTable[]> {
@@ -16,7 +19,8 @@ export async function listTables(installation: Installation): Promise<readonly S
           `SELECT $1 || '.' || relname AS name, EXISTS (
              SELECT FROM pg_attribute WHERE attrelid = pg_class.oid AND attname = 'shop' AND NOT attisdropped
            ) AS "hasShop"
-           FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
+           FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
+             AND relname <> 'shop_gate'`,
           [service],
         )
       ).map((table) => table),

@@ -1,4 +1,5 @@
 import { execute, type SqlTransaction } from '@belegfluss/runtime/database';
+import { hereSql } from '@belegfluss/runtime/gate';
 import { createLeasedTable, type Held } from '@belegfluss/runtime/leases';
 import type pg from 'pg';
 
@@ -38,7 +39,7 @@ export const createPollCursors = (pool: pg.Pool): PollCursors => ({
     // A newly connected shop gets its place: what happened before is known from our own writes.
     await pool.query(
       `INSERT INTO poll_cursor (shop, read_until, due_at)
-       SELECT shop, now(), now() + $1 * interval '1 ms' FROM connection WHERE state = 'connected'
+       SELECT shop, now(), now() + $1 * interval '1 ms' FROM connection WHERE state = 'connected' AND ${hereSql('shop')}
        ON CONFLICT (shop) DO NOTHING`,
       [intervalMs],
     );

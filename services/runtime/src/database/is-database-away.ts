@@ -1,8 +1,8 @@
 import { type Cause, causesOf } from './causes-of.ts';
 
 /**
- * Whether an error says that no connection to the database could be had, or that the one in use was lost. What was under
- * way then has been rolled back, unless the connection broke while a commit was being answered: nobody knows of that one,
+ * Whether an error says that no connection to the database could be had, that the one in use was lost, or that the shop is
+ * moving to another one. What was under way then has been rolled back, unless the connection broke while a commit was being answered: nobody knows of that one,
  * as with every answer that gets lost.
  */
 export function isDatabaseAway(error: unknown): boolean {
@@ -38,8 +38,11 @@ const adapterKinds: ReadonlySet<unknown> = new Set([
   'SocketTimeout',
 ]);
 
-/** SQLSTATEs that end a connection or refuse one: class 08, the server stops or starts (57P0), too many connections. */
-const isEnd = (code: unknown): boolean => typeof code === 'string' && /^(08|57P0|53300)/.test(code);
+/**
+ * SQLSTATEs that end a connection or refuse one: class 08, the server stops or starts (57P0), too many connections. And
+ * the one of a shop whose gate is closed (`deploy/cells`).
+ */
+const isEnd = (code: unknown): boolean => typeof code === 'string' && /^(08|57P0|53300|LS002)/.test(code);
 
 /**
  * The driver passes errors of its socket on as they are, those of a name with several addresses together. Clients of

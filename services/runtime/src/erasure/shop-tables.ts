@@ -18,8 +18,8 @@ export type ShopTables = {
 /** Assignments, and the condition for their rows, that remove the shop from them; SQL, no user's text. */
 type Release = { readonly set: string; readonly where: string };
 
-/** The record of an erasure is deleted with its last batch. */
-const own = 'erasure';
+/** The record of an erasure is deleted with its last batch; that a shop is elsewhere is no data of the shop. */
+const own: readonly string[] = ['erasure', 'shop_gate'];
 const batch = 1_000;
 
 /** All tables with rows of shops, from the catalogue: a new table is erased without anybody thinking of it. */
@@ -33,7 +33,7 @@ export async function listShopTables(
      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
      ORDER BY relname`,
   });
-  const names = rows.map(({ name }) => name).filter((name) => name !== own && !kept.includes(name));
+  const names = rows.map(({ name }) => name).filter((name) => !own.includes(name) && !kept.includes(name));
   return [...first.filter((name) => names.includes(name)), ...names.filter((name) => !first.includes(name))];
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { run, transact } from '../database/index.ts';
+import { hereSql } from '../gate/index.ts';
 import { isPast, type Lease, later, untilMs } from './leased-table.ts';
 
 export type Shares = {
@@ -121,8 +122,8 @@ function claimText(given: FairTable): string {
     WHERE place < ${mostVisited} AND next.shop <> coalesce(first, visited.shop)
   ),
   candidate AS (
-    SELECT shop FROM visited
-    ${waitingLongest(given)}
+    SELECT shop FROM (SELECT shop FROM visited
+    ${waitingLongest(given)}) found WHERE ${hereSql('found.shop')}
   ),
   -- 3. The next pieces of each shop within its share, each with how many of the shop would be in work before it.
   ${headOfShops(given)},
@@ -151,7 +152,8 @@ function claimText(given: FairTable): string {
 
 const lapsedRows = ({ table, id, lapsed }: FairTable): string =>
   lapsed
-    ? `SELECT shop, ${id} AS id FROM ${table} WHERE ${lapsed} ORDER BY lease_until LIMIT $4 FOR UPDATE SKIP LOCKED`
+    ? `SELECT shop, ${id} AS id FROM ${table} WHERE ${lapsed} AND ${hereSql('shop')}
+       ORDER BY lease_until LIMIT $4 FOR UPDATE SKIP LOCKED`
     : `SELECT '' AS shop, '' AS id WHERE false`;
 
 /** The next shop by name that has something open; after the last one the first. */

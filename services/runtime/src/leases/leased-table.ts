@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { execute, run, type Statement, type Transaction, transact } from '../database/index.ts';
+import { hereSql } from '../gate/index.ts';
 import { ownValue } from '../records/index.ts';
 import { isLeaseLost, LeaseLost } from './lease-lost.ts';
 
@@ -147,9 +148,10 @@ function leasedSql<Key extends string>({ table, key, due, holder = 'lease' }: Ta
   const moveDue = (to: string) =>
     due === undefined ? '' : `, ${due} = CASE WHEN ${due} = lease_until THEN ${to} ELSE ${due} END`;
   const endIn = (delayMs: string) => `${holder} = NULL, lease_until = NULL${moveDue(later(delayMs))}`;
-  /** The row has no holder, or its holder gave no heartbeat. */
+  const isHere = entries.some(([, column]) => column === 'shop') ? `AND ${hereSql(`${table}.shop`)}` : '';
+  /** The row has no holder, or its holder gave no heartbeat; and its shop is not leaving. */
   const isFree = ({ where }: Taking) =>
-    `(${table}.lease_until IS NULL OR ${isPast(`${table}.lease_until`)}) ${where ? `AND ${where}` : ''}`;
+    `(${table}.lease_until IS NULL OR ${isPast(`${table}.lease_until`)}) ${isHere} ${where ? `AND ${where}` : ''}`;
 
   return {
     /** Its values are the lease and its length alone. */

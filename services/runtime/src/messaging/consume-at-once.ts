@@ -9,6 +9,7 @@ import {
   type Statement,
   transact,
 } from '../database/index.ts';
+import { inPool, isShopGone } from '../gate/index.ts';
 import { recordDeadLetter } from './dead-letters.ts';
 import { isDataError } from './is-data-error.ts';
 
@@ -71,8 +72,9 @@ export function consumeAtOnce<Message, Prepared>(options: {
           });
         }
       } catch (error) {
-        if (isDataError(error)) await giveUp(event, error);
-        else if (!wasSeenBefore(error)) throw error;
+        const isOver = wasSeenBefore(error) || (await isShopGone(inPool(pool), event.shop));
+        if (!isOver && !isDataError(error)) throw error;
+        if (!isOver) await giveUp(event, error);
       } finally {
         holds(-1);
       }

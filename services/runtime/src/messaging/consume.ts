@@ -1,5 +1,6 @@
 import type { BusEvent, EventBus } from '../bus/index.ts';
 import { execute, type PrismaTransaction } from '../database/index.ts';
+import { isShopGone } from '../gate/index.ts';
 import { recordDeadLetter } from './dead-letters.ts';
 import { isDataError } from './is-data-error.ts';
 import type { Database } from './transaction.ts';
@@ -27,24 +28,27 @@ export function consume<Tx extends PrismaTransaction, Message, Prepared>(options
   const { bus, database, consumer } = options;
   const giveUp = (event: BusEvent, error: unknown): Promise<void> =>
     database.$transaction((tx) => recordDeadLetter(tx, consumer, event, error));
+  const take = async (message: Message, event: BusEvent): Promise<void> => {
+    const prepared = await options.prepare(message, event);
+    await database.$transaction(async (tx) => {
+      const fresh = await execute(tx, {
+        text: 'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2::uuid) ON CONFLICT DO NOTHING',
+        values: [consumer, event.id],
+      });
+      if (fresh === 1) await options.effect(tx, prepared, event);
+    });
+  };
   return bus.subscribe({
     consumer,
     type: options.type,
     async handle(event) {
       const message = options.decode(event.payload);
       if (options.concerns?.(message) === false) return;
-      const prepared = await options.prepare(message, event);
-      const taken = database.$transaction(async (tx) => {
-        const fresh = await execute(tx, {
-          text: 'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2::uuid) ON CONFLICT DO NOTHING',
-          values: [consumer, event.id],
-        });
-        if (fresh === 1) await options.effect(tx, prepared, event);
-      });
-      // The same data is refused each time: it is a dead letter at once, and nothing waits behind it.
-      await taken.catch((error: unknown) => {
-        if (!isDataError(error)) throw error;
-        return giveUp(event, error);
+      await take(message, event).catch(async (error: unknown) => {
+        const isGone = await isShopGone((work) => database.$transaction(work), event.shop);
+        // The same data is refused each time: it is a dead letter at once, and nothing waits behind it.
+        if (!isGone && !isDataError(error)) throw error;
+        if (!isGone) await giveUp(event, error);
       });
       options.afterwards?.();
     },

@@ -24,7 +24,7 @@ export function createBillingStore(prisma: PrismaClient) {
       const rows = await prisma.$queryRaw<{ shop: string }[]>`
         UPDATE shop SET billing_due_at = ${againAt}
         WHERE shop IN (
-          SELECT shop FROM shop WHERE billing_due_at <= ${now}
+          SELECT shop FROM shop WHERE billing_due_at <= ${now} AND shop <> ALL (SELECT shop FROM shop_gate)
           ORDER BY billing_due_at LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED)
         RETURNING shop`;
       return rows.map(({ shop }) => shop);

@@ -1,4 +1,5 @@
 import { execute, type Transaction, toJsonb } from '@belegfluss/runtime/database';
+import { hereSql } from '@belegfluss/runtime/gate';
 import type pg from 'pg';
 import type { NewNotification } from '../domain/notifications/notification.ts';
 
@@ -86,7 +87,7 @@ export function createNotificationStore(pool: pg.Pool) {
 const claimSql = `
   UPDATE notification SET due_at = $2, attempts = attempts + 1
   WHERE id IN (
-    SELECT id FROM notification WHERE state = 'due' AND due_at <= $1
+    SELECT id FROM notification WHERE state = 'due' AND due_at <= $1 AND ${hereSql('shop')}
     ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED
   )
   RETURNING id, shop, kind, subject, facts, attempts`;
@@ -112,10 +113,11 @@ const settleSql = `
 
 const abandonSql = `
   UPDATE notification SET state = 'undelivered', error = 'OUTCOME_UNKNOWN DIED', settled_at = $1
-  WHERE state = 'sending' AND due_at <= $1`;
+  WHERE state = 'sending' AND due_at <= $1 AND ${hereSql('shop')}`;
 
 const forgetSql = `
   DELETE FROM notification WHERE id IN (
     SELECT id FROM notification
-    WHERE state IN ('sent', 'unwanted', 'undelivered') AND due_at < $1 AND settled_at < $1 LIMIT $2
+    WHERE state IN ('sent', 'unwanted', 'undelivered') AND due_at < $1 AND settled_at < $1 AND ${hereSql('shop')}
+    LIMIT $2
   )`;

@@ -43,12 +43,12 @@ export function createPeriodStore(prisma: PrismaClient) {
     async listToRoll(now: Date, limit: number): Promise<string[]> {
       const rows = await prisma.$queryRaw<{ shop: string }[]>`
         SELECT shop.shop FROM shop
-        WHERE uninstalled_at IS NULL AND NOT EXISTS (
+        WHERE uninstalled_at IS NULL AND shop.shop <> ALL (SELECT shop FROM shop_gate) AND NOT EXISTS (
           SELECT FROM transfer_period period
           WHERE period.shop = shop.shop AND period.starts_at <= ${now} AND period.ends_at > ${now})
         UNION
         SELECT shop.shop FROM shop
-        WHERE transfers_exhausted_at IS NOT NULL AND (
+        WHERE transfers_exhausted_at IS NOT NULL AND shop.shop <> ALL (SELECT shop FROM shop_gate) AND (
           EXISTS (SELECT FROM transfer_period period WHERE period.shop = shop.shop AND period.starts_at <= ${now}
                   AND period.ends_at > ${now} AND period.used < period.quota)
           OR EXISTS (SELECT FROM transfer_grant top_up WHERE top_up.shop = shop.shop

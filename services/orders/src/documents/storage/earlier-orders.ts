@@ -1,3 +1,4 @@
+import { hereSql } from '@belegfluss/runtime/gate';
 import type pg from 'pg';
 import type { LinkedOrder } from '../domain/document/order-links.ts';
 import { insertLinks, type NewLinks } from './link-store.ts';
@@ -41,7 +42,7 @@ type Turn = { readonly shop: string; readonly completeTo: string };
 
 async function takeShop(client: pg.PoolClient): Promise<Turn | null> {
   const { rows } = await client.query<Turn>(
-    `SELECT shop, complete_to AS "completeTo" FROM link_secret WHERE complete_to IS NOT NULL
+    `SELECT shop, complete_to AS "completeTo" FROM link_secret WHERE complete_to IS NOT NULL AND ${hereSql('shop')}
      ORDER BY shop LIMIT 1 FOR UPDATE SKIP LOCKED`,
   );
   return rows[0] ?? null;

@@ -1,3 +1,4 @@
+import { hereSql } from '@belegfluss/runtime/gate';
 import type { SecretBox } from '@belegfluss/runtime/secrets';
 import type pg from 'pg';
 
@@ -138,7 +139,7 @@ function tryOpen(box: SecretBox, row: PdfPlace & Sealed): Buffer | null {
 export async function trimPdfs(pool: pg.Pool, unusedSince: Date, atMost: number): Promise<number> {
   const { rowCount } = await pool.query(
     `DELETE FROM document_pdf WHERE (shop, kind, provider_id) IN (
-       SELECT shop, kind, provider_id FROM document_pdf WHERE used_at < $1 ORDER BY used_at LIMIT $2)`,
+       SELECT shop, kind, provider_id FROM document_pdf WHERE used_at < $1 AND ${hereSql('shop')} ORDER BY used_at LIMIT $2)`,
     [unusedSince, atMost],
   );
   return rowCount ?? 0;

@@ -1,5 +1,6 @@
 import type { PostalAddress } from '@belegfluss/provider/contract';
 import { run, type Statement, toJsonb } from '@belegfluss/runtime/database';
+import { hereSql } from '@belegfluss/runtime/gate';
 import type pg from 'pg';
 import type { DocumentAction } from '../../../contract/index.ts';
 import { fromRow, type TableRow } from '../../kernel/storage/rows.ts';
@@ -142,7 +143,7 @@ export const endRequest = ({ shop, id }: PersonRequest, end: RequestEnd): Statem
 export async function trimRequests(pool: pg.Pool, before: Date, atMost: number): Promise<number> {
   const { rowCount } = await pool.query(
     `DELETE FROM person_request WHERE (shop, id) IN (
-       SELECT shop, id FROM person_request WHERE ended_at < $1 ORDER BY ended_at LIMIT $2)`,
+       SELECT shop, id FROM person_request WHERE ended_at < $1 AND ${hereSql('shop')} ORDER BY ended_at LIMIT $2)`,
     [before, atMost],
   );
   return rowCount ?? 0;

@@ -1,4 +1,5 @@
 import { execute, type SqlTransaction, type Statement } from '@belegfluss/runtime/database';
+import { hereSql } from '@belegfluss/runtime/gate';
 import type pg from 'pg';
 
 /** A sweep that this replica carries out. */
@@ -14,12 +15,12 @@ export async function takeSweepLease(
   intervalMs: number,
 ): Promise<SweepLease | null> {
   await pool.query(
-    'INSERT INTO sweep (shop, read_until, next_at) VALUES ($1, $2, now()) ON CONFLICT DO NOTHING',
+    `INSERT INTO sweep (shop, read_until, next_at) SELECT $1, $2, now() WHERE ${hereSql('$1')} ON CONFLICT DO NOTHING`,
     [shop, installedAt],
   );
   const { rows } = await pool.query<{ read_until: Date }>(
     `UPDATE sweep SET next_at = now() + $2 * interval '1 millisecond'
-     WHERE shop = $1 AND next_at <= now() + interval '1 millisecond' RETURNING read_until`,
+     WHERE shop = $1 AND next_at <= now() + interval '1 millisecond' AND ${hereSql('shop')} RETURNING read_until`,
     [shop, intervalMs],
   );
   return rows[0] ? { shop, readUntil: rows[0].read_until } : null;

@@ -1,3 +1,4 @@
+import { hereSql } from '@belegfluss/runtime/gate';
 import type pg from 'pg';
 
 /** The transfer that paid for a document. */
@@ -8,7 +9,7 @@ export async function findUnconfirmed(pool: pg.Pool, limit: number): Promise<rea
   const { rows } = await pool.query<TransferMark>({
     name: 'transfers-unconfirmed',
     text: `SELECT shop, unconfirmed_key AS "operationKey" FROM document
-           WHERE unconfirmed_key IS NOT NULL ORDER BY shop, order_id LIMIT $1`,
+           WHERE unconfirmed_key IS NOT NULL AND ${hereSql('shop')} ORDER BY shop, order_id LIMIT $1`,
     values: [limit],
   });
   return rows;

@@ -1,3 +1,4 @@
+import { hereSql } from '@belegfluss/runtime/gate';
 import type pg from 'pg';
 import type { DocumentRow } from './document-store.ts';
 import type { OrderRow } from './order-store.ts';
@@ -13,6 +14,7 @@ export async function findUncompared(
 ): Promise<UncomparedOrder[]> {
   const { rows } = await pool.query<{ shop: string; id: string }>(
     `SELECT shop, id FROM orders WHERE documented AND difference_code IS NULL AND shop <> ALL($1::text[])
+       AND ${hereSql('shop')}
      ORDER BY shop, created_at, id LIMIT $2`,
     [passedOver, limit],
   );

@@ -1,5 +1,6 @@
 import { execute, query, type SqlTransaction, type Statement } from '@belegfluss/runtime/database';
 import { insertErasure } from '@belegfluss/runtime/erasure';
+import { hereSql } from '@belegfluss/runtime/gate';
 import type pg from 'pg';
 import type { PrivacyMessage } from '../domain/parse-privacy-request.ts';
 
@@ -184,6 +185,7 @@ export const expireDataRequests = (atMost: number): Statement => ({
   text: `UPDATE privacy_request SET state = 'expired', ${namesNobody}
          WHERE id IN (SELECT id FROM privacy_request
            WHERE state = 'ready' AND received_at < now() - interval '${readableDays} days'
+             AND ${hereSql('shop')}
            ORDER BY received_at LIMIT $1 FOR UPDATE SKIP LOCKED)`,
   values: [atMost],
 });

@@ -1,3 +1,4 @@
+import { hereSql } from '@belegfluss/runtime/gate';
 import type pg from 'pg';
 
 /** A task that runs for all shops at once (`shop` is empty) or for each. */
@@ -10,12 +11,12 @@ export async function takeRetentionLease(
   leaseMs: number,
 ): Promise<boolean> {
   await pool.query(
-    'INSERT INTO retention_turn (task, shop, next_at) VALUES ($1, $2, now()) ON CONFLICT DO NOTHING',
+    `INSERT INTO retention_turn (task, shop, next_at) SELECT $1, $2, now() WHERE ${hereSql('$2')} ON CONFLICT DO NOTHING`,
     [task, shop],
   );
   const { rowCount } = await pool.query(
     `UPDATE retention_turn SET next_at = now() + $3 * interval '1 millisecond'
-     WHERE task = $1 AND shop = $2 AND next_at <= now() + interval '1 millisecond'`,
+     WHERE task = $1 AND shop = $2 AND next_at <= now() + interval '1 millisecond' AND ${hereSql('shop')}`,
     [task, shop, leaseMs],
   );
   return rowCount === 1;
@@ -70,7 +71,7 @@ export async function emptySnapshots(
   const { rows } = await pool.query<SnapshotPosition & { emptied: number; seen: number }>(
     `WITH candidate AS (
        SELECT shop, id, created_at FROM orders
-       WHERE emptied_at IS NULL AND created_at < $1
+       WHERE emptied_at IS NULL AND created_at < $1 AND ${hereSql('shop')}
          AND ($2::timestamptz IS NULL OR (created_at, shop, id) > ($2::timestamptz, $3::text, $4::text))
        ORDER BY created_at, shop, id LIMIT $5),
      emptied AS (

@@ -1,3 +1,4 @@
+import { hereSql } from '@belegfluss/runtime/gate';
 import type pg from 'pg';
 
 /**
@@ -8,7 +9,7 @@ export async function trimPartsJournal(pool: pg.Pool, before: Date, atMost: numb
   const { rowCount } = await pool.query(
     `DELETE FROM write_journal WHERE ctid = ANY(ARRAY(
        SELECT ctid FROM write_journal
-       WHERE kind IN ('stock', 'partChange', 'partRemoval') AND state IN ('confirmed', 'rejected') AND updated_at < $1
+       WHERE kind IN ('stock', 'partChange', 'partRemoval') AND state IN ('confirmed', 'rejected') AND updated_at < $1 AND ${hereSql('shop')}
        ORDER BY updated_at LIMIT $2 FOR UPDATE SKIP LOCKED))`,
     [before, atMost],
   );

@@ -1,0 +1,1 @@
+export { hereSql, inPool, isShopGone } from './shop-gate.ts';
