@@ -64,6 +64,33 @@ describe('changes by others', () => {
     expect(reported(id)[1]?.document).toMatchObject({ enshrined: true });
   });
 
+  it('are left until a write of ours whose outcome is not known is settled: it may be its own', async () => {
+    const { id } = await hands.anOpenInvoice();
+    const pool = new pg.Pool({ connectionString: polling.database.url, max: 1 });
+    /** A round moves the time when the next one is due. */
+    const nextRound = async () => {
+      const { rows } = await pool.query<{ due_at: Date }>('SELECT due_at FROM poll_cursor');
+      return rows[0]?.due_at.getTime() ?? 0;
+    };
+    try {
+      await pool.query(`
+        INSERT INTO write_journal (shop, operation_key, kind, state, attempt, sent_at, request_hash, facts)
+        VALUES ('polled.myshopify.com', 'unsettled', 'book', 'unknown', 1, now(), '', '{}')`);
+      await polling.sevdesk('PUT', `/Invoice/${id}/enshrine`);
+      for (let round = 0; round < 3; round += 1) {
+        const before = await nextRound();
+        await eventually(async () => expect(await nextRound()).toBeGreaterThan(before));
+      }
+      expect(reported(id)).toEqual([]);
+      await pool.query(
+        `UPDATE write_journal SET state = 'confirmed', result = '{}' WHERE operation_key = 'unsettled'`,
+      );
+      await eventually(() => expect(reported(id)).toHaveLength(1));
+    } finally {
+      await pool.end();
+    }
+  });
+
   it('in the texts of a draft are reported', async () => {
     const { reference, key } = hands.anOrder();
     const { document } = await hands.save(`${key}/create`, anInvoice({ reference }));

@@ -4,6 +4,7 @@ import type { Loop } from '@belegfluss/runtime/lifecycle';
 import type { Logger } from '@belegfluss/runtime/log';
 import { inSpan } from '@belegfluss/runtime/trace';
 import { valueOrThrow } from '../domain/rpc-failure.ts';
+import type { JournalReads } from '../storage/journal-reads.ts';
 import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { PollCursors, PollLease } from '../storage/poll-cursors.ts';
 import { findForeignChanges, type UnlistedCheck } from '../use-cases/find-foreign-changes.ts';
@@ -24,6 +25,7 @@ export type PollRules = {
 
 type Tools = Pick<AccountTools, 'store'> & {
   readonly cursors: PollCursors;
+  readonly journal: Pick<JournalReads, 'unsettledSince'>;
   readonly known: KnownDocuments;
   readonly sessions: Sessions;
   readonly wakeRelay: () => void;
@@ -65,14 +67,22 @@ async function poll(
   { overlapMs, intervalMs, quietMs, unlisted }: PollRules,
   held: PollLease,
 ): Promise<void> {
-  const { cursors, known, sessions, wakeRelay } = tools;
+  const { cursors, journal, known, sessions, wakeRelay } = tools;
   const startedAt = new Date();
+  const unsettledSince = await journal.unsettledSince(held.shop);
   const session = await sessions.open(held.shop);
   valueOrThrow(await nameAccount(tools, session));
   const since = new Date(held.readUntil.getTime() - overlapMs);
-  const changes = await findForeignChanges({ known }, session, { since, startedAt, quietMs, unlisted });
+  const changes = await findForeignChanges({ known }, session, {
+    since,
+    startedAt,
+    quietMs,
+    unlisted,
+    unsettledSince,
+  });
+  const readUntil = unsettledSince !== null && unsettledSince < startedAt ? unsettledSince : startedAt;
   await known.announce(held.shop, changes, (tx) =>
-    cursors.advance(tx, held, { readUntil: startedAt, nextInMs: intervalMs }),
+    cursors.advance(tx, held, { readUntil, nextInMs: intervalMs }),
   );
   if (changes.length > 0) wakeRelay();
 }

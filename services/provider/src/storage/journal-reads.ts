@@ -17,6 +17,8 @@ export type JournalReads = {
   find(shop: string, key: string): Promise<Confirmed | null>;
   /** Facts of a write that left and whose outcome is not known; null when there is none. */
   findUnsettled(shop: string, key: string): Promise<LookupInput | null>;
+  /** Since when a write of the shop may have left whose outcome is not known; null when all are. */
+  unsettledSince(shop: string): Promise<Date | null>;
   /** Results of the confirmed writes to an object, latest first. */
   listResults(shop: string, objectRef: string): Promise<readonly JournalResult[]>;
   /** Which of these were brought into being by another operation, of this shop or of others in the account named. */
@@ -43,6 +45,17 @@ export const createJournalReads = (pool: pg.Pool): JournalReads => ({
       [shop, key],
     );
     return rows[0]?.facts ?? null;
+  },
+
+  async unsettledSince(shop) {
+    // One that nobody has come back to for an hour is given up: what it has done is for people to see.
+    const { rows } = await run<{ since: Date | null }>(pool, {
+      name: 'journal-unsettled-since',
+      text: `SELECT min(created_at) AS since FROM write_journal
+             WHERE shop = $1 AND state IN ('sent', 'unknown') AND updated_at > now() - interval '1 hour'`,
+      values: [shop],
+    });
+    return rows[0]?.since ?? null;
   },
 
   async listResults(shop, objectRef) {

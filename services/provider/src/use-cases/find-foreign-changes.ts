@@ -13,6 +13,9 @@ export type UnlistedCheck = { readonly olderThanMs: number; readonly perRound: n
 /** Credit notes are listed by their date: changes of older ones are found by reading those that are not settled. */
 const creditNoteDays = 90;
 
+/** The provider states when a document changed without fractions of a second. */
+const wholeSecond = 1_000;
+
 /**
  * Finds changes that others made to our documents. Lists are read per kind and every row is checked here; documents
  * that we do not know are not ours. Deleted drafts and old credit notes are in no list, so they are read one by one, a
@@ -30,11 +33,20 @@ export async function findForeignChanges(
      */
     readonly quietMs: number;
     readonly unlisted: UnlistedCheck;
+    /**
+     * Since when a write of ours may have happened of which nothing more is known: changes since then may be its own, and
+     * are left until it is settled.
+     */
+    readonly unsettledSince: Date | null;
   },
 ): Promise<readonly ForeignChange[]> {
   const changes: ForeignChange[] = [];
   const datedFrom = new Date(round.since.getTime() - creditNoteDays * 86_400_000);
-  const span = { since: round.since, until: new Date(round.startedAt.getTime() - round.quietMs), datedFrom };
+  const settledUntil = round.unsettledSince
+    ? round.unsettledSince.getTime() - wholeSecond
+    : round.startedAt.getTime();
+  const until = new Date(Math.min(round.startedAt.getTime(), settledUntil) - round.quietMs);
+  const span = { since: round.since, until, datedFrom };
   for (const kind of documentKinds) {
     const listed = valueOrThrow(await session.client.background.listChangedDocuments(kind, span));
     const byId = new Map(listed.documents.map((row) => [row.id, row]));
@@ -50,6 +62,7 @@ export async function findForeignChanges(
       if (change) changes.push(change);
     }
   }
+  if (round.unsettledSince !== null) return changes;
   const unchecked = await known.listUnlisted(session.shop, {
     uncheckedSince: new Date(round.startedAt.getTime() - round.unlisted.olderThanMs),
     datedFrom,
