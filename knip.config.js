@@ -55,6 +55,8 @@ export default {
         'crashes/edit-sources.mjs',
       ],
       ignoreDependencies: ['@shopify/dev-mcp'],
+      // Of util-linux; where it is missing, processes run where the system puts them.
+      ignoreBinaries: ['taskset'],
     },
     // `main.ts` imports the bench by its name, and benches start files as separate processes.
     'deploy/bench': {

@@ -238,7 +238,10 @@ export const functionRules: Readonly<Record<string, string>> = {
   account_of_credit_number: 'reads the connection of the row’s shop',
   count_gateways: 'counts in rows of the same shop, at the commit, under a lock by shop',
   delivery_key_of: 'pure',
-  follow_documents: 'reads documents and changes the order of the same shop',
+  follow_documents: 'reads work and documents and changes the order of the same shop',
+  follow_documents_of: 'reads documents and changes the order of the same shop',
+  follow_end_of_work: 'reads documents and changes the order of the same shop',
+  listed_documents: 'reads documents of one order',
   refuse_change: 'raises and reads nothing',
   require_lease: 'raises and reads nothing',
 };
