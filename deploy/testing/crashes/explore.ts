@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { findContradictions, findUnplanned, listOrders } from './check-books.ts';
 import { compareOutcomes } from './compare-outcomes.ts';
 import { type Way, watchBoundaries } from './machinery/boundaries.ts';
@@ -7,7 +8,7 @@ import { type Outcome, readOutcome } from './outcome.ts';
 import { createTeller, type Story } from './stories/story.ts';
 import type { World } from './world.ts';
 
-/** A point at which a process can die. `name` is the number of its boundary in the story and the way: `17b`. */
+/** A point at which a process can die. `name` is a number for its boundary and the way: `17b`. */
 export type Moment = {
   readonly name: string;
   readonly label: string;
@@ -111,11 +112,22 @@ type Passing = Omit<Moment, 'name' | 'way'> & { readonly ways: readonly Way[] };
 function toMoments(first: readonly Passing[], second: readonly Passing[]): readonly Moment[] {
   const toKey = ({ label, nth }: Passing) => `${nth} ${label}`;
   const again = new Set(second.map(toKey));
+  const taken = new Set<number>();
   return first
     .filter((passing) => again.has(toKey(passing)))
-    .flatMap(({ label, nth, ways }, index) =>
-      ways.map((way) => ({ name: `${index + 1}${letters[way]}`, label, nth, way })),
-    );
+    .flatMap((passing) => {
+      const { label, nth, ways } = passing;
+      const number = toNumber(toKey(passing), taken);
+      return ways.map((way) => ({ name: `${number}${letters[way]}`, label, nth, way }));
+    });
+}
+
+/** Follows from what is passed, not from its place: another course may pass more or less before it. */
+function toNumber(key: string, taken: Set<number>): number {
+  let number = createHash('sha256').update(key).digest().readUInt32BE() % 10_000;
+  while (taken.has(number)) number += 1;
+  taken.add(number);
+  return number;
 }
 
 function refuseOpen({ name }: Story, open: readonly string[]): void {
