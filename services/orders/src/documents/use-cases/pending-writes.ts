@@ -18,6 +18,7 @@ export type PendingWrites = {
   take(): Writes;
   /** Whether a part of the ledger waits: the provider is not asked for the next step before that is written. */
   hasChanges(): boolean;
+  isEmpty(): boolean;
 };
 
 const nothing: Writes = { changes: [], log: [], others: [] };
@@ -38,5 +39,6 @@ export function createPendingWrites(): PendingWrites {
       return taken;
     },
     hasChanges: () => pending.changes.length > 0,
+    isEmpty: () => pending === nothing,
   };
 }

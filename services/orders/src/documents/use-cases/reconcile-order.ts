@@ -1,6 +1,6 @@
 import { isEmptied } from '../storage/order-store.ts';
 import type { Claim } from '../storage/work-store.ts';
-import { writePending } from './actions/record-step.ts';
+import { recordStep } from './actions/record-step.ts';
 import { closeWork } from './close-work.ts';
 import { loadOrder } from './load-order.ts';
 import type { OrderState } from './order-state.ts';
@@ -35,12 +35,12 @@ async function runToEnd(dependencies: ReconcileDependencies, begun: OrderState):
   }
 }
 
-/** Where a pass does not come to an end, what the one before has done is written all the same. */
+/** Where a pass does not come to an end, what was done until then is written all the same. */
 async function runPassOrWrite(dependencies: ReconcileDependencies, run: Run): Promise<PassEnd> {
   try {
     return await runPass(dependencies, run);
   } catch (error) {
-    await writePending(dependencies, run.state);
+    if (!run.state.pending.isEmpty()) await recordStep(dependencies, run.state, {});
     throw error;
   }
 }
