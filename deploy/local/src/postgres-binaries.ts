@@ -1,4 +1,4 @@
-import { access, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { access, chmod, cp, mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -18,13 +18,14 @@ export async function installPostgres(home: string): Promise<string> {
   const target = join(home, `postgres-binaries-${version}`);
   if (await exists(target)) return target;
 
-  const unfinished = `${target}.unfinished-${process.pid}`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true });
+  // A folder for each call: one process can start several servers at once, and each may be the first on its machine.
+  await mkdir(home, { recursive: true });
+  const unfinished = await mkdtemp(`${target}.unfinished-`);
+  await chmod(unfinished, 0o755);
   await cp(source, unfinished, { recursive: true, verbatimSymlinks: true });
   await restoreLinks(unfinished);
   await rename(unfinished, target).catch(async (error: unknown) => {
-    // Another process may have been faster.
+    // Another may have been faster.
     await rm(unfinished, { recursive: true, force: true });
     if (!(await exists(target))) throw error;
   });
