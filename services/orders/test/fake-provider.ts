@@ -7,12 +7,15 @@ import {
   type EnsureContactRequest,
   InvoiceType,
   MatchOutcome,
+  type OnwardStep,
   type ProviderServiceService,
   type SaveDocumentRequest,
+  type SaveDocumentResponse,
   type SendMailRequest,
+  type TakenStep,
 } from '@belegfluss/protos/provider/v1/provider';
 import { RpcError } from '@belegfluss/runtime/errors';
-import type { Handlers } from '@belegfluss/runtime/grpc';
+import type { CallContext, Handlers } from '@belegfluss/runtime/grpc';
 import Big from 'big.js';
 import { notAsked } from './not-asked.ts';
 import { documentChanged, documentGone, refused, rejected, superseded } from './provider-errors.ts';
@@ -222,6 +225,50 @@ export function createFakeProvider(): FakeProvider {
     }),
   });
 
+  /** Steps that were taken on documents together with their creation, by id. */
+  const taken = new Map<string, TakenStep[]>();
+  type Asked = { readonly shop: string; readonly kind: DocumentKind; readonly documentId: string };
+  const carryOut = async (
+    asked: Asked,
+    { operationKey, step }: OnwardStep,
+    context: CallContext,
+  ): Promise<TakenStep> => {
+    const request = { ...asked, operationKey };
+    switch (step?.$case) {
+      case 'open':
+        await handlers.openDocument(request, context);
+        return { operationKey, step: { $case: 'opened', value: {} } };
+      case 'book': {
+        const { transactionId } = await handlers.bookPayment({ ...request, ...step.value }, context);
+        const { amount, gateway } = step.value;
+        return { operationKey, step: { $case: 'booked', value: { amount, gateway, transactionId } } };
+      }
+      case 'enshrine':
+        await handlers.enshrineDocument(request, context);
+        return { operationKey, step: { $case: 'enshrined', value: {} } };
+      default:
+        throw rejected('400', 'A step says what it does.');
+    }
+  };
+  /** Answers why it failed. */
+  const takeStep = async (
+    asked: Asked,
+    step: OnwardStep,
+    context: CallContext,
+  ): Promise<SaveDocumentResponse['failure']> => {
+    try {
+      const done = await carryOut(asked, step, context);
+      const before = taken.get(asked.documentId) ?? [];
+      const others = before.filter(({ operationKey }) => operationKey !== step.operationKey);
+      taken.set(asked.documentId, [...others, done]);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof RpcError)) throw error;
+      const { kind, reason, message, details } = error;
+      return { operationKey: step.operationKey, kind, reason, message, details: { ...details } };
+    }
+  };
+
   const handlers: Handlers<typeof ProviderServiceService> = {
     getConnection: notAsked,
     async batchGetConnections({ shops }) {
@@ -244,13 +291,30 @@ export function createFakeProvider(): FakeProvider {
       },
       { journaled: false },
     ),
-    saveDocument: write('saveDocument', save),
+    async saveDocument(request, context) {
+      const saved = await write('saveDocument', save)(request);
+      const { shop } = request;
+      const { kind, id } = saved.document;
+      const isAsForeseen =
+        !saved.matched && request.onward && Big(saved.document.total).eq(request.onward.foreseenTotal);
+      let failure: SaveDocumentResponse['failure'];
+      for (const step of isAsForeseen ? (request.onward?.steps ?? []) : []) {
+        failure = await takeStep({ shop, kind, documentId: id }, step, context);
+        if (failure) break;
+      }
+      return { ...saved, document: get(shop, kind, id), steps: taken.get(id) ?? [], failure };
+    },
     async settleCreation({ shop, operationKey, fence }) {
       calls.push({ method: 'settleCreation', shop, key: operationKey });
       const entry = `${shop} ${operationKey}`;
       const made = journal.get(entry) as { readonly document: Document } | undefined;
       if (!made) passFence(entry, fence);
-      return { document: made?.document, matched: false };
+      const { document } = made ?? {};
+      return {
+        document: document && get(shop, document.kind, document.id),
+        matched: false,
+        steps: (document && taken.get(document.id)) ?? [],
+      };
     },
     // As the real one: a document that was reopened is opened again by the same key; one that is open stays so.
     openDocument: write(

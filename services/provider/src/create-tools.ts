@@ -16,7 +16,7 @@ import { createLineClaims } from './storage/line-claims.ts';
 import { createPayPalStore } from './storage/paypal-store.ts';
 import { createPostedLines } from './storage/posted-lines.ts';
 import { createRefusals } from './storage/refusals.ts';
-import { createWriteJournal } from './storage/write-journal.ts';
+import { createWriteJournal, type WriteJournal } from './storage/write-journal.ts';
 import type { Tuning } from './tuning.ts';
 import { type ClientFactory, createSessions } from './use-cases/sessions.ts';
 import { createWriteOnce } from './use-cases/write-once.ts';
@@ -42,6 +42,9 @@ export function createTools(
     logger,
     sessions: createSessions({ store, secrets, providers, createClient, wakeRelay, logger }),
     writeOnce: createWriteOnce({ journal, ...tuning }),
+    createWriteOnce: (joined: WriteJournal) => createWriteOnce({ journal: joined, ...tuning }),
+    clock: tuning.clock,
+    onwardWithinMs: tuning.onwardWithinMs,
     connections: createConnectionReader(pool),
     known: createKnownDocuments(pool, encodeDocumentChanged),
     refusals: createRefusals(pool),

@@ -13,6 +13,8 @@ export type Tuning = TrafficRulesBase & {
   readonly sendWithinMs: number;
   /** How long after its timeout a call may still be executed by the provider. */
   readonly settleMs: number;
+  /** How soon after a document was to be made the last further step may begin: well within the lease of who asked. */
+  readonly onwardWithinMs: number;
   /** How far the search for changes of others reaches back behind the last one. */
   readonly pollOverlapMs: number;
   /** How old a change must be to be reported as somebody else's: our own writes are answered by then. */
@@ -40,6 +42,7 @@ export const defaultTuning: Tuning = {
   leaseMarginMs: 6_000,
   sendWithinMs: 5_000,
   settleMs: 10_000,
+  onwardWithinMs: 5_000,
   pollOverlapMs: 600_000,
   pollQuietMs: 60_000,
   pollLeaseMs: 600_000,

@@ -109,3 +109,6 @@ export function valueOrThrow<Value>(result: ProviderResult<Value>): Value {
   if (result.ok) return result.value;
   throw toRpcError(result.error);
 }
+
+export const inProgress = (): RpcError =>
+  new RpcError('aborted', 'IN_PROGRESS', 'Another call is at work on the same operation.');

@@ -3,6 +3,7 @@ import type { Handlers } from '@belegfluss/runtime/grpc';
 import type { Logger } from '@belegfluss/runtime/log';
 import type { SecretBox } from '@belegfluss/runtime/secrets';
 import type { Provider } from '../clients/provider.ts';
+import type { Clock } from '../clients/traffic/traffic.ts';
 import type { ConnectionReader } from '../storage/connection-reader.ts';
 import type { ConnectionStore } from '../storage/connection-store.ts';
 import type { ContactMap } from '../storage/contact-map.ts';
@@ -15,6 +16,7 @@ import type { Refusals } from '../storage/refusals.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 import { bookPayment } from '../use-cases/book-payment.ts';
 import { cancelInvoice } from '../use-cases/cancel-invoice.ts';
+import { saveAndCarryOn } from '../use-cases/carry-on.ts';
 import { connect } from '../use-cases/connect.ts';
 import { deleteDraft } from '../use-cases/delete-draft.ts';
 import { disconnect } from '../use-cases/disconnect.ts';
@@ -26,7 +28,6 @@ import { createCreditNumbering } from '../use-cases/number-credit-note.ts';
 import { openDocument } from '../use-cases/open-document.ts';
 import { reopenDocument } from '../use-cases/reopen-document.ts';
 import { rotateSecrets } from '../use-cases/rotate-secrets.ts';
-import { saveDocument } from '../use-cases/save-document.ts';
 import { sendMail } from '../use-cases/send-mail.ts';
 import type { ClientFactory, Sessions } from '../use-cases/sessions.ts';
 import { settleCreation } from '../use-cases/settle-creation.ts';
@@ -43,6 +44,9 @@ type Tools = {
   readonly journal: WriteJournal;
   readonly sessions: Sessions;
   readonly writeOnce: WriteOnce;
+  readonly createWriteOnce: (journal: WriteJournal) => WriteOnce;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly onwardWithinMs: number;
   readonly contacts: ContactMap;
   readonly numbers: CreditNumbers;
   readonly claims: LineClaims;
@@ -65,7 +69,7 @@ export const createHandlers = (tools: Tools): Handlers<typeof ProviderServiceSer
   getReferenceData: rpc.getReferenceData(tools.store),
   listAttachments: rpc.listAttachments(tools),
   ensureContact: rpc.ensureContact(ensureContact(tools)),
-  saveDocument: rpc.saveDocument(saveDocument({ ...tools, numbering: createCreditNumbering(tools) })),
+  saveDocument: rpc.saveDocument(saveAndCarryOn({ ...tools, numbering: createCreditNumbering(tools) })),
   settleCreation: rpc.settleCreation(settleCreation({ ...tools, numbering: createCreditNumbering(tools) })),
   openDocument: rpc.openDocument(openDocument(tools)),
   reopenDocument: rpc.reopenDocument(reopenDocument(tools)),

@@ -5,6 +5,7 @@ import type { settleCreation as run } from '../use-cases/settle-creation.ts';
 import { fenceField, idField, keyField, parseRequest, shopField } from './parse-request.ts';
 import { toProtoDocument } from './proto-document.ts';
 import { kindField } from './proto-kinds.ts';
+import { toProtoTakenStep } from './proto-steps.ts';
 
 const schema = z.object({
   shop: shopField,
@@ -45,5 +46,6 @@ export const settleCreation =
     return {
       document: settled ? toProtoDocument(settled.document) : undefined,
       matched: settled?.matched ?? false,
+      steps: settled?.steps.map(toProtoTakenStep) ?? [],
     };
   };

@@ -10,7 +10,12 @@ export type Confirmed = {
   readonly requestHash: string;
 };
 
-type JournalResult = { readonly key: string; readonly kind: WriteKind; readonly result: unknown };
+export type JournalResult = {
+  readonly key: string;
+  readonly kind: WriteKind;
+  readonly facts: LookupInput;
+  readonly result: unknown;
+};
 
 /** The journal as those read it who hold no lease. */
 export type JournalReads = {
@@ -61,7 +66,7 @@ export const createJournalReads = (pool: pg.Pool): JournalReads => ({
   async listResults(shop, objectRef) {
     const { rows } = await run<JournalResult>(pool, {
       name: 'journal-results',
-      text: `SELECT operation_key AS key, kind, result FROM write_journal
+      text: `SELECT operation_key AS key, kind, facts, result FROM write_journal
              WHERE shop = $1 AND object_ref = $2 AND state = 'confirmed' ORDER BY updated_at DESC`,
       values: [shop, objectRef],
     });

@@ -37,7 +37,10 @@ type Sent = {
   readonly settleMs: number;
 };
 
-type Outcome = {
+/** Of a write that is claimed at the moment it leaves. */
+export type Claiming = Sent & { readonly kind: WriteKind };
+
+export type Outcome = {
   readonly result: object | null;
   readonly objectRef: string | null;
   readonly matched: boolean;
@@ -62,9 +65,14 @@ export type WriteJournal = PaymentEntries &
      * Claims a write that nobody has begun and marks it as sent, right before it leaves. False when the journal knows the
      * operation already (whatever its state), unless this holder has just begun it.
      */
-    claimSent(entry: JournalEntry, sent: Sent & { readonly kind: WriteKind }): Promise<boolean>;
+    claimSent(entry: JournalEntry, sent: Claiming): Promise<boolean>;
     /** False when the lease is lost: somebody else settles it. */
     confirm(entry: JournalEntry, outcome: Outcome): Promise<boolean>;
+    /** `confirm`, and `claimSent` of the write that follows, unless the lease of the confirmed one is lost. */
+    confirmAndClaim(
+      done: { readonly entry: JournalEntry; readonly outcome: Outcome },
+      next: { readonly entry: JournalEntry; readonly sent: Claiming },
+    ): Promise<{ readonly confirmed: boolean; readonly claimed: boolean }>;
     /** False when the lease is lost: the refusal is not the last word on the operation. */
     reject(entry: JournalEntry, error: ProviderError): Promise<boolean>;
     /** Nothing was executed: the next attempt starts from the beginning. */
@@ -88,6 +96,11 @@ export function createWriteJournal(pool: pg.Pool): WriteJournal {
     markSent: (entry, sent) => changes(markAsSent(entry, sent)),
     claimSent: (entry, sent) => changes(claimAsSent(entry, sent)),
     confirm: (entry, outcome) => changes(confirmWith(entry, outcome)),
+    async confirmAndClaim(done, next) {
+      const statement = confirmAndClaimWith(done, next);
+      const { rows } = await run<{ confirmed: boolean; claimed: boolean }>(pool, statement);
+      return rows[0] ?? { confirmed: false, claimed: false };
+    },
     reject: (entry, error) => changes(giveUp(entry, { name: 'reject', set: `state = 'rejected'`, error })),
     async release(entry, error) {
       await changes(giveUp(entry, { name: 'release', set: `state = 'intended'`, error }));
@@ -137,28 +150,48 @@ const markAsSent = (
   values: [shop, key, holder, requestHash, toJsonb(facts), leaseMs, settleMs],
 });
 
-const claimAsSent = (
-  { shop, key, holder, fence = 0n }: JournalEntry,
-  { kind, requestHash, facts, leaseMs, settleMs }: Sent & { readonly kind: WriteKind },
-): Statement => ({
+const claimAsSent = (entry: JournalEntry, claiming: Claiming): Statement => ({
   name: 'journal-claim-sent',
-  text: claimSentSql,
-  values: [shop, key, kind, holder, requestHash, toJsonb(facts), leaseMs, settleMs, fence],
+  text: claimSentSql('(SELECT)', 1),
+  values: claimingValues(entry, claiming),
 });
 
-function confirmWith(
+const claimingValues = (
+  { shop, key, holder, fence = 0n }: JournalEntry,
+  { kind, requestHash, facts, leaseMs, settleMs }: Claiming,
+): readonly unknown[] => [shop, key, kind, holder, requestHash, toJsonb(facts), leaseMs, settleMs, fence];
+
+function confirmWith(entry: JournalEntry, outcome: Outcome): Statement {
+  const { name, sql, values } = confirming(entry, outcome);
+  return { name: `journal-confirm-${name}`, text: `WITH ${sql} SELECT FROM done`, values };
+}
+
+function confirmAndClaimWith(
+  done: { readonly entry: JournalEntry; readonly outcome: Outcome },
+  next: { readonly entry: JournalEntry; readonly sent: Claiming },
+): Statement {
+  const { name, sql, values } = confirming(done.entry, done.outcome);
+  return {
+    name: `journal-confirm-claim-${name}`,
+    text: `WITH ${sql}, next AS (${claimSentSql('done', values.length + 1)} RETURNING 1)
+           SELECT EXISTS (SELECT FROM done) AS confirmed, EXISTS (SELECT FROM next) AS claimed`,
+    values: [...values, ...claimingValues(next.entry, next.sent)],
+  };
+}
+
+/** The parts of a statement that confirms a write; `done` has its row. */
+function confirming(
   { shop, key, holder }: JournalEntry,
   { result, objectRef, matched, known }: Outcome,
-): Statement {
+): { readonly name: string; readonly sql: string; readonly values: readonly unknown[] } {
   const after = known ? knownSql(known) : null;
   return {
-    name: `journal-confirm-${after?.name ?? 'nothing-known'}`,
-    text: `WITH done AS (
+    name: after?.name ?? 'nothing-known',
+    sql: `done AS (
              UPDATE write_journal SET state = 'confirmed', result = $4, object_ref = $5, matched = $6, error = NULL,
                ${noLease}, updated_at = now()
              WHERE ${held} RETURNING shop
-           )${after ? `, known AS (${after.sql})` : ''}
-           SELECT FROM done`,
+           )${after ? `, known AS (${after.sql})` : ''}`,
     values: [shop, key, holder, toJsonb(result ?? {}), objectRef, matched, ...(after?.values ?? [])],
   };
 }
@@ -173,14 +206,23 @@ const giveUp = (
   values: [shop, key, holder, toJsonb(error)],
 });
 
-/** The provider's "slow down" lets the same holder send again: its lease is renewed. */
-const claimSentSql = `
+/**
+ * One row for each of `source`; its values begin at the place named. The provider's "slow down" lets the same holder send
+ * again: its lease is renewed.
+ */
+function claimSentSql(source: string, first: number): string {
+  const value = (place: number, type: string) => `$${first + place}::${type}`;
+  return `
   INSERT INTO write_journal AS journal
     (shop, operation_key, kind, state, attempt, holder, lease_until, request_hash, facts, sent_at, resend_after, fence)
-  VALUES ($1, $2, $3, 'sent', 1, $4, now() + $7 * interval '1 ms', $5, $6, now(), now() + $8 * interval '1 ms', $9)
+  SELECT ${value(0, 'text')}, ${value(1, 'text')}, ${value(2, 'text')}, 'sent', 1, ${value(3, 'text')},
+    now() + ${value(6, 'float8')} * interval '1 ms', ${value(4, 'text')}, ${value(5, 'jsonb')}, now(),
+    now() + ${value(7, 'float8')} * interval '1 ms', ${value(8, 'bigint')}
+  FROM ${source} AS source
   ON CONFLICT (shop, operation_key) DO UPDATE SET
     sent_at = EXCLUDED.sent_at, lease_until = EXCLUDED.lease_until, resend_after = EXCLUDED.resend_after
   WHERE journal.holder = EXCLUDED.holder AND journal.state = 'sent' AND journal.lease_until > now()`;
+}
 
 /** Takes the lease of a new or unfinished write; no row when it is confirmed or somebody else is or was at it. */
 const claimSql = `

@@ -1,13 +1,23 @@
 import type { Creation } from '../domain/creation.ts';
 import { documentRefText, type ProviderDocument, providerDocumentSchema } from '../domain/document.ts';
+import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
+import { findTakenSteps, type TakenStep } from './carry-on.ts';
 import type { CreditNumbering } from './number-credit-note.ts';
 import { findCreated, toCreation } from './save-document.ts';
 import type { Sessions } from './sessions.ts';
 import { settleWrite } from './settle-write.ts';
-import type { WriteOnce } from './write-once.ts';
+import type { WriteOnce, Written } from './write-once.ts';
+
+/** The document as it is now, and the steps that brought it there. */
+type Settled = {
+  readonly document: ProviderDocument;
+  readonly matched: boolean;
+  readonly steps: readonly TakenStep[];
+};
 
 type Tools = {
+  readonly known: Pick<KnownDocuments, 'find'>;
   readonly sessions: Sessions;
   readonly writeOnce: WriteOnce;
   readonly journal: WriteJournal;
@@ -36,7 +46,7 @@ export const settleCreation =
       readonly fence: bigint;
       readonly searchesFirst?: boolean;
     },
-  ): Promise<{ readonly document: ProviderDocument; readonly matched: boolean } | null> => {
+  ): Promise<Settled | null> => {
     const { shop, key, reference, fence, searchesFirst = false } = creation;
     const session = await tools.sessions.open(shop);
     const written = await settleWrite<ProviderDocument>(tools.writeOnce, {
@@ -51,7 +61,21 @@ export const settleCreation =
       known: (document) => ({ type: 'whole', document, fingerprint: null }),
       find: (earlier) => findCreated(tools, session, toCreation(earlier, creation)),
     });
-    if (written) return { document: written.result, matched: written.matched };
+    if (written) return follow(tools, shop, written);
     await tools.numbering.release(shop, key);
     return null;
   };
+
+/** A document that the journal knew may have come further since than its creation left it. */
+async function follow(
+  tools: Tools,
+  shop: string,
+  { result, matched, repeated }: Written<ProviderDocument>,
+): Promise<Settled> {
+  if (!repeated) return { document: result, matched, steps: [] };
+  const [known, steps] = await Promise.all([
+    tools.known.find(shop, result),
+    findTakenSteps(tools, shop, result),
+  ]);
+  return { document: known?.stated ?? result, matched, steps };
+}

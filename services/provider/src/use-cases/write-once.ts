@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { BeforeSend } from '../clients/calls/call.ts';
 import type { Clock } from '../clients/traffic/traffic.ts';
 import type { ProviderError, ProviderResult } from '../domain/provider-result.ts';
-import { toRpcError } from '../domain/rpc-failure.ts';
+import { inProgress, toRpcError } from '../domain/rpc-failure.ts';
 import type { Confirmed } from '../storage/journal-reads.ts';
 import type { KnownChange } from '../storage/known-change.ts';
 import type { LookupInput } from '../storage/lookup-input.ts';
@@ -221,9 +221,6 @@ function repeated<Result extends object>(write: Write<Result>, confirmed: Confir
   const { matched, requestHash } = confirmed;
   return { result: write.schema.parse(confirmed.result), matched, repeated: true, requestHash };
 }
-
-const inProgress = () =>
-  new RpcError('aborted', 'IN_PROGRESS', 'Another call is at work on the same operation.');
 
 const superseded = () =>
   new RpcError(

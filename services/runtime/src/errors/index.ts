@@ -2,17 +2,23 @@
  * Failures between services. Expected outcomes of a use case are values; this error is for callers on the other side of
  * a wire, and carries everything they need to decide what happens next.
  */
-export type RpcErrorKind =
-  | 'invalidArgument'
-  | 'notFound'
-  | 'failedPrecondition'
-  | 'unauthenticated'
-  | 'permissionDenied'
-  | 'resourceExhausted'
-  | 'aborted'
-  | 'unavailable'
-  | 'deadlineExceeded'
-  | 'internal';
+const errorKinds = [
+  'invalidArgument',
+  'notFound',
+  'failedPrecondition',
+  'unauthenticated',
+  'permissionDenied',
+  'resourceExhausted',
+  'aborted',
+  'unavailable',
+  'deadlineExceeded',
+  'internal',
+] as const;
+export type RpcErrorKind = (typeof errorKinds)[number];
+
+/** The kind of an error that travelled within an answer; `internal` for one that is not known here. */
+export const toErrorKind = (word: string): RpcErrorKind =>
+  errorKinds.find((kind) => kind === word) ?? 'internal';
 
 export class RpcError extends Error {
   override readonly name = 'RpcError';

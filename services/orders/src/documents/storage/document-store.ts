@@ -158,8 +158,7 @@ export async function findLinkedDocument(pool: pg.Pool, token: string): Promise<
   return row === null || row.linkToken === token ? row : cancellationRow(row);
 }
 
-/** Answers the new row. */
-export function insertDocument(document: {
+export type NewDocument = {
   readonly shop: string;
   readonly orderId: string;
   readonly ref: DocumentRef;
@@ -170,8 +169,15 @@ export function insertDocument(document: {
   readonly transferKey: string | null;
   readonly state: DocumentState;
   readonly content: SavedContent;
-}): Statement {
-  const columns = toColumns({
+};
+
+/** The statement that adds a document to the ledger, and the row as it will be. */
+export function insertDocument(document: NewDocument): {
+  readonly statement: Statement;
+  readonly row: DocumentRow;
+} {
+  const tokens = { linkToken: randomToken(), cancellationToken: randomToken() };
+  const own = {
     id: randomUUID(),
     shop: document.shop,
     orderId: document.orderId,
@@ -181,16 +187,70 @@ export function insertDocument(document: {
     providerId: document.providerId,
     matched: document.matched,
     unconfirmedKey: document.transferKey,
-    ...document.state,
-    ...toStored(document.content),
-  });
-  return reading({
+    ...tokens,
+  };
+  const columns = toColumns({ ...own, ...document.state, ...toStored(document.content) });
+  const statement = {
     name: 'document-insert',
     text: `INSERT INTO document (${columns.map(({ name }) => name).join(', ')})
-           VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING *`,
+           VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
     values: columns.map(({ value }) => value),
-  });
+  };
+  return { statement, row: { ...untouched(), ...own, ...document.state, ...foreseeContent(document) } };
 }
+
+const randomToken = (): string => randomUUID().replaceAll('-', '');
+
+/** The columns that a new document leaves to the table. */
+const untouched = () => ({
+  revision: 1,
+  offsetPaid: '0.00',
+  offsetBegun: '0.00',
+  mailedAt: null,
+  mailFailedAt: null,
+  mailRefusedFor: [],
+  paymentSoughtAt: null,
+  linesPosted: 0,
+  linesSought: 0,
+  paymentTold: '',
+  writtenMetafields: null,
+  writtenPaid: false,
+  handChanged: false,
+  unlinkedAt: null,
+  held: '',
+  dismissed: false,
+  wish: '',
+  cancellationId: null,
+  cancellationNumber: null,
+  cancellationDate: null,
+  cancellationMailedAt: null,
+  createdAt: new Date(),
+  updatedAt: new Date(),
+});
+
+/** Content as it is read back: days as UTC midnights, amounts with two decimals, JSON without what it cannot hold. */
+function foreseeContent({ state, content }: Pick<NewDocument, 'state' | 'content'>) {
+  const { date, deliveryDate, deliveryDateUntil, rates, billed, vatIdCheck, ...others } = content;
+  return {
+    ...others,
+    reference: content.reference ?? null,
+    vatId: content.vatId ?? null,
+    deductedRefundIds: [...content.deductedRefundIds],
+    total: inCents(state.total),
+    tax: inCents(state.tax),
+    paid: inCents(state.paid),
+    date: toMidnight(date),
+    deliveryDate: toMidnight(deliveryDate),
+    deliveryDateUntil: deliveryDateUntil === null ? null : toMidnight(deliveryDateUntil),
+    rates: asJson(rates),
+    billed: asJson(billed),
+    vatIdCheck: asJson(vatIdCheck),
+  };
+}
+
+const inCents = (amount: string): string => formatAmount(parseAmount(amount));
+const toMidnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** After a draft was rewritten. Answers the changed row. */
 export const updateContent = (row: DocumentRow, state: DocumentState, content: SavedContent): Statement =>

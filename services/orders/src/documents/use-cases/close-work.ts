@@ -37,7 +37,12 @@ type Verdict = Omit<PlanVerdict, 'nextRunAt'> & {
 
 /** Writes the decision, logs what is new, gives the deliveries their outcome and ends the work. */
 export async function closeWork(
-  { pool, now, wakeRelay }: Pick<ReconcileDependencies, 'pool' | 'now' | 'wakeRelay'>,
+  {
+    pool,
+    now,
+    wakeRelay,
+    confirmTransfers,
+  }: Pick<ReconcileDependencies, 'pool' | 'now' | 'wakeRelay' | 'confirmTransfers'>,
   claim: Claim,
   end: RunEnd,
 ): Promise<void> {
@@ -64,10 +69,11 @@ export async function closeWork(
     ...(end.kind === 'notInstalled' ? refuseRequests(claim, notInstalled) : []),
     // Requests that came meanwhile are refused as well.
     ...(end.kind === 'redacted' ? [{ text: emptyPersonRequests, values: [claim.shop, claim.orderId] }] : []),
-    insertEvents([reconciledEvent(claim, outcome, verdict.reason)]),
+    insertEvents([...(pending?.events ?? []), reconciledEvent(claim, outcome, verdict.reason)]),
     endOfWork(claim, order, end, verdict.nextRunAt),
   ]);
   wakeRelay();
+  if (pending && pending.events.length > 0) confirmTransfers();
 }
 
 /** An order without a snapshot is known by its work alone, which stays for a shop that comes back. */

@@ -16,37 +16,43 @@ import { writeMetafields } from './actions/write-metafields.ts';
 import { blameSettings } from './blame-settings.ts';
 import type { OrderState } from './order-state.ts';
 import type { ReconcileDependencies } from './reconcile-dependencies.ts';
+import type { OnwardAction } from './select-actions.ts';
 import { attempt, type StepEnd } from './step-end.ts';
 
-type ActionEnd = {
-  /** `voided`: the provider has something else than the plan was made for. The ledger knows it now. */
-  readonly kind: 'done' | 'voided';
-  readonly state: OrderState;
-};
+type ActionEnd =
+  | { readonly kind: 'done'; readonly state: OrderState }
+  /** The provider has something else than the plan was made for. The ledger knows it now. */
+  | { readonly kind: 'voided'; readonly state: OrderState; readonly action: Action };
 
-/** Does one step at the provider and writes what came of it, with its log and events, in one transaction. */
+/**
+ * Does one step at the provider and writes what came of it, with its log and events, in one transaction. After a creation
+ * the provider goes `onward` at once.
+ */
 export async function executeAction(
   dependencies: ReconcileDependencies,
   state: OrderState,
   action: Action,
+  onward: readonly OnwardAction[],
 ): Promise<ActionEnd> {
-  const end = await attempt(state, () => execute(dependencies, state, action));
+  const end = await attempt(state, () => execute(dependencies, state, action, onward));
   if (end.kind === 'done') return { kind: 'done', state: end.state };
-  const followed = await followProvider(dependencies, end.state, action, end.error);
-  if (followed) return { kind: 'voided', state: followed };
-  throw await blameSettings(dependencies, state, action, end.error);
+  const culprit = end.action ?? action;
+  const followed = await followProvider(dependencies, end.state, culprit, end.error);
+  if (followed) return { kind: 'voided', state: followed, action: culprit };
+  throw await blameSettings(dependencies, state, culprit, end.error);
 }
 
 async function execute(
   dependencies: ReconcileDependencies,
   state: OrderState,
   action: Action,
+  onward: readonly OnwardAction[],
 ): Promise<StepEnd> {
   switch (action.type) {
     case 'ensureContact':
       return ensureContact(dependencies, state, action);
     case 'saveDocument':
-      return saveDocument(dependencies, state, action);
+      return saveDocument(dependencies, state, action, onward);
     case 'openDocument':
       return openDocument(dependencies, state, action);
     case 'reopenDocument':

@@ -32,7 +32,7 @@ export async function matchForgotten(
 ): Promise<OrderState | null> {
   const { claim } = state;
   const creating = toCreating(state, action);
-  const { document, matched } = await dependencies.clients.provider.settleCreation(
+  const { document, matched, steps } = await dependencies.clients.provider.settleCreation(
     {
       shop: claim.shop,
       operationKey: creating.key,
@@ -53,5 +53,6 @@ export async function matchForgotten(
     matched,
     isPaidFor: true,
     leftOut: [],
+    steps,
   });
 }

@@ -1,10 +1,12 @@
 import type { Statement } from '@belegfluss/runtime/database';
+import type { NewEvent } from '@belegfluss/runtime/messaging';
 import type { NewLogEntry } from '../../kernel/storage/log-store.ts';
 
 type Writes = {
   /** Of the ledger. */
   readonly changes: readonly Statement[];
   readonly log: readonly NewLogEntry[];
+  readonly events: readonly NewEvent[];
   /** Nothing depends on them. */
   readonly others: readonly Statement[];
 };
@@ -14,22 +16,23 @@ type Writes = {
  * states of a run share it, so that whoever writes first takes everything, and nothing is written twice.
  */
 export type PendingWrites = {
-  add(writes: Writes): void;
+  add(writes: Partial<Writes>): void;
   take(): Writes;
   /** Whether a part of the ledger waits: the provider is not asked for the next step before that is written. */
   hasChanges(): boolean;
   isEmpty(): boolean;
 };
 
-const nothing: Writes = { changes: [], log: [], others: [] };
+const nothing: Writes = { changes: [], log: [], events: [], others: [] };
 
 export function createPendingWrites(): PendingWrites {
   let pending = nothing;
   return {
-    add({ changes, log, others }) {
+    add({ changes = [], log = [], events = [], others = [] }) {
       pending = {
         changes: [...pending.changes, ...changes],
         log: [...pending.log, ...log],
+        events: [...pending.events, ...events],
         others: [...pending.others, ...others],
       };
     },

@@ -35,7 +35,7 @@ export async function settleDoubt(
   const { clients } = dependencies;
   const { claim, order } = state;
   const contactId = state.contactId ?? doubt.contactId ?? order.contactId;
-  const { document, matched } = await clients.provider.settleCreation(
+  const { document, matched, steps } = await clients.provider.settleCreation(
     {
       shop: claim.shop,
       operationKey: doubt.key,
@@ -51,6 +51,6 @@ export async function settleDoubt(
     await clients.shops.releaseTransfer({ shop: claim.shop, operationKey: doubt.key, fence: claim.fence });
     return { ...state, creating: null };
   }
-  const made: Made = { document, state: toDocumentState(document), matched, leftOut: [] };
+  const made: Made = { document, state: toDocumentState(document), matched, leftOut: [], steps };
   return { ...(await recordCreated(dependencies, state, doubt, made)), creating: null };
 }

@@ -1,3 +1,4 @@
+import type { Action } from '../domain/plan.ts';
 import type { OrderState } from './order-state.ts';
 
 /**
@@ -6,11 +7,22 @@ import type { OrderState } from './order-state.ts';
  */
 export type StepEnd =
   | { readonly kind: 'done'; readonly state: OrderState }
-  | { readonly kind: 'failed'; readonly state: OrderState; readonly error: unknown };
+  | {
+      readonly kind: 'failed';
+      readonly state: OrderState;
+      readonly error: unknown;
+      /** The action that failed, where it is one of those that were taken together with the first. */
+      readonly action?: Action;
+    };
 
 export const done = (state: OrderState): StepEnd => ({ kind: 'done', state });
 
-export const failed = (state: OrderState, error: unknown): StepEnd => ({ kind: 'failed', state, error });
+export const failed = (state: OrderState, error: unknown, action?: Action): StepEnd => ({
+  kind: 'failed',
+  state,
+  error,
+  ...(action && { action }),
+});
 
 /**
  * Runs the rest of a step after `state` was written. An error that it throws is a failure with that state; a failure

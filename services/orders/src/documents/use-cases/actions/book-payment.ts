@@ -4,7 +4,8 @@ import { customerName, requireSnapshot } from '../../storage/order-store.ts';
 import type { OrderState } from '../order-state.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { done, type StepEnd } from '../step-end.ts';
-import { formatMoney, getDocument, recordLater, type Step, transactionRef } from './record-step.ts';
+import { getDocument, recordLater, type Step } from './record-step.ts';
+import { bookedEntry } from './step-entries.ts';
 
 /** Books the customer's payment on the invoice, or the money given back on the credit note. */
 export async function bookPayment(
@@ -32,15 +33,9 @@ export async function bookPayment(
   const answer = await booking.catch((error: unknown) => {
     throw withGateway(error, action.gateway);
   });
-  const log = {
-    event: 'transaction.booked' as const,
-    body: {
-      number: row.number ?? '',
-      total: formatMoney(action.amount, row.currency),
-      gateway: action.gateway,
-    },
-    refs: { [action.document.kind]: row.providerId, ...transactionRef(answer.transactionId) },
-  };
+  const { amount, gateway } = action;
+  const { transactionId } = answer;
+  const log = bookedEntry({ ...row, kind: action.document.kind }, { amount, gateway, transactionId });
   const booked = { status: fromProtoStatus(answer.status), paid: answer.paid };
   return done(recordLater(state, { log }, { row, change: booked }));
 }

@@ -3,6 +3,7 @@ import type { OrderState } from '../order-state.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { done, type StepEnd } from '../step-end.ts';
 import { getDocument, recordLater, type Step } from './record-step.ts';
+import { enshrinedEntry } from './step-entries.ts';
 
 /** Enshrines a document: from now on it cannot be changed, not even by the provider. */
 export async function enshrineDocument(
@@ -18,10 +19,6 @@ export async function enshrineDocument(
     { shop: claim.shop, operationKey: action.key, kind: toProtoKind(kind), documentId: row.providerId },
     { timeoutMs: 60_000 },
   );
-  const log = {
-    event: `${kind}.enshrined` as const,
-    body: { number: row.number ?? '' },
-    refs: { [kind]: row.providerId },
-  };
+  const log = enshrinedEntry({ ...row, kind });
   return done(recordLater(state, { log }, { row, change: { enshrined: true } }));
 }

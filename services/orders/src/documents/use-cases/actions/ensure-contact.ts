@@ -34,7 +34,7 @@ export async function ensureContact(
   const remembered = rememberContact(claim.shop, claim.orderId, contact);
   const change = answer.created ? 'created' : answer.updated ? 'updated' : null;
   if (change === null) {
-    state.pending.add({ changes: [], log: [], others: [remembered] });
+    state.pending.add({ others: [remembered] });
     return done(state);
   }
   const log: StepLog = {

@@ -3,6 +3,7 @@ import type { OrderState } from '../order-state.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { done, type StepEnd } from '../step-end.ts';
 import { getDocument, recordLater, type Step } from './record-step.ts';
+import { openedEntry } from './step-entries.ts';
 
 /** The draft gets its number and becomes an open document. */
 export async function openDocument(
@@ -24,11 +25,6 @@ export async function openDocument(
   );
   if (!document) throw new Error('The provider opened nothing.');
   const opened = toDocumentState(document);
-  const kind = action.document.kind;
-  const log = {
-    event: `${kind}.opened` as const,
-    body: { number: opened.number ?? '' },
-    refs: { [kind]: row.providerId },
-  };
+  const log = openedEntry({ ...row, kind: action.document.kind, number: opened.number });
   return done(recordLater(state, { log }, { row, change: opened }));
 }

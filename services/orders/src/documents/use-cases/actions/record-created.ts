@@ -1,15 +1,17 @@
 import { DocumentCreated } from '@belegfluss/protos/orders/v1/orders';
-import { insertEvents, type NewEvent } from '@belegfluss/runtime/messaging';
+import type { TakenStep } from '@belegfluss/protos/provider/v1/provider';
+import type { NewEvent } from '@belegfluss/runtime/messaging';
 import { isLogged } from '../../../kernel/storage/log-store.ts';
 import { countUp } from '../../../kernel/storage/stat-store.ts';
 import { toProtoKind } from '../../grpc/proto-words.ts';
-import { type DocumentState, insertDocument } from '../../storage/document-store.ts';
+import type { DocumentState } from '../../storage/document-store.ts';
 import { insertLinks } from '../../storage/link-store.ts';
 import type { Claim, Creating } from '../../storage/work-store.ts';
 import { leftOutWords } from '../../texts/left-out-words.ts';
 import type { OrderState } from '../order-state.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
-import { formatMoney, recordStep, type StepLog } from './record-step.ts';
+import { formatMoney, recordMadeLater, type StepLog } from './record-step.ts';
+import { takenEntry } from './step-entries.ts';
 
 /** A document as the provider has it after it was made or found. */
 export type Made = {
@@ -20,11 +22,13 @@ export type Made = {
   readonly isPaidFor?: boolean;
   /** Names of fields that the provider did not take. */
   readonly leftOut: readonly string[];
+  /** Steps that were taken on it already. */
+  readonly steps: readonly TakenStep[];
 };
 
-/** Writes a document that exists now into the ledger, logs it, and has its transfer confirmed. */
+/** Has a document that exists now written into the ledger and logged, and its transfer confirmed. */
 export async function recordCreated(
-  dependencies: ReconcileDependencies,
+  dependencies: Pick<ReconcileDependencies, 'pool'>,
   state: OrderState,
   creating: Creating,
   made: Made,
@@ -39,9 +43,14 @@ export async function recordCreated(
     refs: { [kind]: document.id },
   };
   const leftOut = await leftOutEntries(dependencies, state, { kind, ...made });
-  const next = await recordStep(dependencies, state, {
-    log: [created, ...leftOut],
-    document: insertDocument({
+  const { number } = made.state;
+  const { currency } = creating.content;
+  const steps = made.steps.map((step) =>
+    takenEntry({ kind, providerId: document.id, number, currency }, step),
+  );
+  const next = recordMadeLater(
+    state,
+    {
       shop,
       orderId,
       ref: creating.document,
@@ -51,15 +60,16 @@ export async function recordCreated(
       transferKey: made.isPaidFor ? null : creating.key,
       state: made.state,
       content: creating.content,
-    }),
-    others: [
-      countUp(shop, `${kind}s_${matched ? 'matched' : 'created'}`),
-      insertLinks(shop, [{ orderId, tokens: state.links.tokens }]),
-      insertEvents([createdEvent(state.claim, kind, made)]),
-    ],
-  });
-  dependencies.wakeRelay();
-  dependencies.confirmTransfers();
+    },
+    {
+      log: [created, ...leftOut, ...steps],
+      events: [createdEvent(state.claim, kind, made)],
+      others: [
+        countUp(shop, `${kind}s_${matched ? 'matched' : 'created'}`),
+        insertLinks(shop, [{ orderId, tokens: state.links.tokens }]),
+      ],
+    },
+  );
   return { ...next, hasLinks: true };
 }
 

@@ -1,10 +1,13 @@
 import type { Statement } from '@belegfluss/runtime/database';
+import { insertEvents, type NewEvent } from '@belegfluss/runtime/messaging';
 import { insertLog, type NewLogEntry } from '../../../kernel/storage/log-store.ts';
 import { fromRow } from '../../../kernel/storage/rows.ts';
 import type { Action, DocumentRef } from '../../domain/plan.ts';
 import {
   type DocumentRow,
   foreseeState,
+  insertDocument,
+  type NewDocument,
   type StateChange,
   updateState,
 } from '../../storage/document-store.ts';
@@ -27,12 +30,14 @@ export type StepWrites = {
   readonly others?: readonly Statement[];
 };
 
+type RecordTools = Pick<ReconcileDependencies, 'pool' | 'wakeRelay' | 'confirmTransfers'>;
+
 /**
  * Writes a step's outcome under the worker's lease, with what waited for that: ledger, log and events commit together or
  * not at all. Answers the order as it is then.
  */
 export async function recordStep(
-  { pool }: Pick<ReconcileDependencies, 'pool'>,
+  { pool, wakeRelay, confirmTransfers }: RecordTools,
   state: OrderState,
   { log = null, document, others = [] }: StepWrites,
 ): Promise<OrderState> {
@@ -45,8 +50,13 @@ export async function recordStep(
     ...others,
     ...pending.others,
     ...insertLog(entries),
+    ...(pending.events.length > 0 ? [insertEvents(pending.events)] : []),
   ];
   const answers = await writeUnderLease(pool, claim, statements);
+  if (pending.events.length > 0) {
+    wakeRelay();
+    confirmTransfers();
+  }
   const row = document ? answers[pending.changes.length]?.rows[0] : undefined;
   return {
     ...state,
@@ -66,7 +76,7 @@ export function recordLater(
 ): OrderState {
   state.pending.add({
     changes: changed ? [updateState(changed.row, changed.change)] : [],
-    log: [{ ...toLogEntry(state, log), at: new Date() }],
+    log: [toLaterEntry(state, log)],
     others,
   });
   if (!changed) return { ...state, hasWritten: true };
@@ -74,11 +84,39 @@ export function recordLater(
   return { ...state, hasWritten: true, documents: replaceRow(state.documents, row) };
 }
 
-/** Writes what waits of the ledger: the next step may only begin then. */
-export const writePending = async (
-  dependencies: Pick<ReconcileDependencies, 'pool'>,
+/** The same for a document that was made, with the steps that were taken on it at once. */
+export function recordMadeLater(
   state: OrderState,
-): Promise<OrderState> => (state.pending.hasChanges() ? recordStep(dependencies, state, {}) : state);
+  document: NewDocument,
+  {
+    log,
+    events,
+    others,
+  }: {
+    readonly log: readonly StepLog[];
+    readonly events: readonly NewEvent[];
+    readonly others: readonly Statement[];
+  },
+): OrderState {
+  const { statement, row } = insertDocument(document);
+  state.pending.add({
+    changes: [statement],
+    log: log.map((entry) => toLaterEntry(state, entry)),
+    events,
+    others,
+  });
+  return { ...state, hasWritten: true, documents: replaceRow(state.documents, row) };
+}
+
+/** An entry with the time at which the step was done. */
+const toLaterEntry = (state: OrderState, log: StepLog): NewLogEntry => ({
+  ...toLogEntry(state, log),
+  at: new Date(),
+});
+
+/** Writes what waits of the ledger: the next step may only begin then. */
+export const writePending = async (dependencies: RecordTools, state: OrderState): Promise<OrderState> =>
+  state.pending.hasChanges() ? recordStep(dependencies, state, {}) : state;
 
 const toLogEntry = ({ claim, order }: OrderState, entry: StepLog): NewLogEntry => ({
   ...entry,

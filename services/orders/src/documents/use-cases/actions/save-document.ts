@@ -1,4 +1,5 @@
-import { RpcError } from '@belegfluss/runtime/errors';
+import type { OnwardStep, StepFailure } from '@belegfluss/protos/provider/v1/provider';
+import { RpcError, toErrorKind } from '@belegfluss/runtime/errors';
 import { countUp } from '../../../kernel/storage/stat-store.ts';
 import { toDocumentState, toProtoContent } from '../../clients/services/provider-documents.ts';
 import { statedPurchaseOrder } from '../../domain/compose/stated-purchase-order.ts';
@@ -13,25 +14,31 @@ import {
   type SavedContent,
   updateContent,
 } from '../../storage/document-store.ts';
-import { requireSnapshot } from '../../storage/order-store.ts';
+import { customerName, requireSnapshot } from '../../storage/order-store.ts';
 import { type Creating, markCreating } from '../../storage/work-store.ts';
 import { ossRefusalText } from '../../texts/oss-refusal-text.ts';
 import type { OrderState } from '../order-state.ts';
 import { deriveOtherReferences } from '../other-references.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
+import type { OnwardAction } from '../select-actions.ts';
 import { settleDoubt } from '../settle-doubt.ts';
 import { attempt, done, failed, type StepEnd } from '../step-end.ts';
+import { withGateway } from './book-payment.ts';
 import { leftOutEntries, type Made, recordCreated } from './record-created.ts';
 import { formatMoney, getDocument, recordStep, type Step, type StepLog } from './record-step.ts';
 
-/** Makes a draft for one transfer, or writes an existing draft again for none. */
+/** What came of a save. */
+type Saved = Made & { readonly failure: StepFailure | undefined };
+
+/** Makes a draft for one transfer and takes it onward, or writes an existing draft again for none. */
 export async function saveDocument(
   dependencies: ReconcileDependencies,
   state: OrderState,
   action: Step<'saveDocument'>,
+  onward: readonly OnwardAction[],
 ): Promise<StepEnd> {
   return action.creates
-    ? createDocument(dependencies, state, action)
+    ? createDocument(dependencies, state, action, onward)
     : changeDocument(dependencies, state, action);
 }
 
@@ -39,17 +46,31 @@ async function createDocument(
   dependencies: ReconcileDependencies,
   state: OrderState,
   action: Step<'saveDocument'>,
+  onward: readonly OnwardAction[],
 ): Promise<StepEnd> {
   const creating = toCreating(state, action);
   const others = [markCreating(state.claim, creating)];
   const begun = { ...(await recordStep(dependencies, state, { others })), creating };
   return attempt(begun, async () => {
     await reserveTransfer(dependencies, begun, creating);
-    const saved = await saveOrRefuse(dependencies, begun, action);
+    const saved = await saveOrRefuse(dependencies, begun, action, onward);
     // An earlier attempt may have made what this one was refused. In every other case that waits until it is known.
     if (saved instanceof RpcError) return failed(await settleDoubt(dependencies, begun, creating), saved);
-    return done(await recordCreated(dependencies, begun, creating, saved));
+    const recorded = await recordCreated(dependencies, begun, creating, saved);
+    return saved.failure ? failOnward(recorded, onward, saved.failure) : done(recorded);
   });
+}
+
+/** The document is made, and a step after that failed: as if it had been asked for alone. */
+function failOnward(
+  state: OrderState,
+  onward: readonly OnwardAction[],
+  { operationKey, kind, reason, message, details }: StepFailure,
+): StepEnd {
+  const action = onward.find(({ key }) => key === operationKey);
+  if (!action) throw new Error(`The provider failed at ${operationKey}, which it was not asked for.`);
+  const error = new RpcError(toErrorKind(kind), reason, message, { details });
+  return failed(state, action.type === 'bookPayment' ? withGateway(error, action.gateway) : error, action);
 }
 
 async function reserveTransfer(
@@ -80,9 +101,10 @@ async function saveOrRefuse(
   dependencies: ReconcileDependencies,
   state: OrderState,
   action: Step<'saveDocument'>,
-): Promise<Made | RpcError> {
+  onward: readonly OnwardAction[],
+): Promise<Saved | RpcError> {
   try {
-    return await save(dependencies, state, action, undefined);
+    return await save(dependencies, state, action, { onward });
   } catch (error) {
     if (error instanceof RpcError && isRefused(error)) return error;
     throw error;
@@ -99,7 +121,7 @@ async function changeDocument(
   action: Step<'saveDocument'>,
 ): Promise<StepEnd> {
   const row = getDocument(state, action.document);
-  const made = await save(dependencies, state, action, row.providerId);
+  const made = await save(dependencies, state, action, { documentId: row.providerId });
   const kind = action.document.kind;
   const isReference = isReferenceAlone(row, action.content, made.state);
   const updated: StepLog = {
@@ -132,24 +154,31 @@ async function save(
   { clients }: ReconcileDependencies,
   state: OrderState,
   action: Step<'saveDocument'>,
-  documentId: string | undefined,
-): Promise<Made> {
-  const { claim } = state;
+  { documentId, onward = [] }: { readonly documentId?: string; readonly onward?: readonly OnwardAction[] },
+): Promise<Saved> {
+  const { claim, order } = state;
   const { content } = action;
   const invoice =
     content.invoiceOrdinal === null
       ? null
       : getDocument(state, { kind: 'invoice', ordinal: content.invoiceOrdinal });
-  const { document, matched, leftOut } = await clients.provider
+  const payer = customerName(requireSnapshot(order));
+  const { document, matched, leftOut, steps, failure } = await clients.provider
     .saveDocument(
       {
         shop: claim.shop,
         operationKey: action.key,
-        documentId,
-        contactId: state.contactId ?? state.order.contactId ?? '',
+        ...(documentId !== undefined && { documentId }),
+        contactId: state.contactId ?? order.contactId ?? '',
         content: toProtoContent(content, invoice?.providerId ?? null),
         fence: claim.fence,
         ...deriveOtherReferences(state, action.document, action.refundId),
+        ...(onward.length > 0 && {
+          onward: {
+            steps: onward.map((step) => toOnwardStep(step, payer)),
+            foreseenTotal: content.total,
+          },
+        }),
       },
       { timeoutMs: 60_000 },
     )
@@ -157,7 +186,22 @@ async function save(
       throw inOwnWords(error, state, content);
     });
   if (!document) throw new Error('The provider saved nothing.');
-  return { document, state: toDocumentState(document), matched, leftOut };
+  return { document, state: toDocumentState(document), matched, leftOut, steps, failure };
+}
+
+function toOnwardStep(action: OnwardAction, counterparty: string): OnwardStep {
+  const operationKey = action.key;
+  switch (action.type) {
+    case 'openDocument':
+      return { operationKey, step: { $case: 'open', value: {} } };
+    case 'bookPayment': {
+      const { amount, date, accountId, gateway } = action;
+      const value = { amount, date, accountId, gateway, counterparty };
+      return { operationKey, step: { $case: 'book', value } };
+    }
+    case 'enshrineDocument':
+      return { operationKey, step: { $case: 'enshrine', value: {} } };
+  }
 }
 
 /** Adds to what the provider says in English of places that it does not know words that a merchant can act on. */
