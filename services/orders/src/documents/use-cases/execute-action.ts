@@ -16,7 +16,6 @@ import { writeMetafields } from './actions/write-metafields.ts';
 import { blameSettings } from './blame-settings.ts';
 import type { OrderState } from './order-state.ts';
 import type { ReconcileDependencies } from './reconcile-dependencies.ts';
-import type { OnwardAction } from './select-actions.ts';
 import { attempt, type StepEnd } from './step-end.ts';
 
 type ActionEnd =
@@ -25,16 +24,15 @@ type ActionEnd =
   | { readonly kind: 'voided'; readonly state: OrderState; readonly action: Action };
 
 /**
- * Does one step at the provider and writes what came of it, with its log and events, in one transaction. After a creation
- * the provider goes `onward` at once.
+ * Does one step at the provider and writes what came of it, with its log and events, in one transaction. A creation
+ * takes the steps along that follow it at once.
  */
 export async function executeAction(
   dependencies: ReconcileDependencies,
   state: OrderState,
   action: Action,
-  onward: readonly OnwardAction[],
 ): Promise<ActionEnd> {
-  const end = await attempt(state, () => execute(dependencies, state, action, onward));
+  const end = await attempt(state, () => execute(dependencies, state, action));
   if (end.kind === 'done') return { kind: 'done', state: end.state };
   const culprit = end.action ?? action;
   const followed = await followProvider(dependencies, end.state, culprit, end.error);
@@ -46,13 +44,12 @@ async function execute(
   dependencies: ReconcileDependencies,
   state: OrderState,
   action: Action,
-  onward: readonly OnwardAction[],
 ): Promise<StepEnd> {
   switch (action.type) {
     case 'ensureContact':
       return ensureContact(dependencies, state, action);
     case 'saveDocument':
-      return saveDocument(dependencies, state, action, onward);
+      return saveDocument(dependencies, state, action);
     case 'openDocument':
       return openDocument(dependencies, state, action);
     case 'reopenDocument':

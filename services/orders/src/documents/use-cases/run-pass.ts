@@ -19,7 +19,7 @@ import {
   type RunCounts,
 } from './run-counts.ts';
 import type { RunEnd } from './run-end.ts';
-import { type OnwardAction, selectActions, selectOnward } from './select-actions.ts';
+import { selectActions } from './select-actions.ts';
 import { findDoubt, settleDoubt } from './settle-doubt.ts';
 
 /** An order between two passes. */
@@ -49,8 +49,7 @@ export async function runPass(dependencies: ReconcileDependencies, run: Run): Pr
   const { isAsPlanned, numbers } = await reserveNumbers(dependencies, state, actions);
   const numbered: OrderState = { ...state, numbers };
   if (!isAsPlanned) return again(numbered, countVoided(searched, actions.at(-1)));
-  const onward = selectOnward(plan, actions, numbered);
-  return executeActions(dependencies, { state: numbered, counts: searched }, actions, onward);
+  return executeActions(dependencies, { state: numbered, counts: searched }, actions);
 }
 
 /** The run ends here, unless a person's request waited for the plan to be fulfilled. */
@@ -70,13 +69,12 @@ async function executeActions(
   dependencies: ReconcileDependencies,
   run: Run,
   actions: readonly Action[],
-  onward: readonly OnwardAction[],
 ): Promise<PassEnd> {
   let { state, counts } = run;
   for (const action of actions) {
     state = await writePending(dependencies, state);
     counts = countAction(counts, action);
-    const end = await executeAction(dependencies, state, action, onward);
+    const end = await executeAction(dependencies, state, action);
     state = end.state;
     if (end.kind === 'voided') return again(state, countVoided(forgetAction(counts, end.action), end.action));
   }

@@ -22,35 +22,6 @@ export function selectActions(
     : actions.slice(0, endOfSearches(actions, firstWithTrace));
 }
 
-/** A step that can follow the creation of its document at once. */
-export type OnwardAction = Extract<
-  Action,
-  { readonly type: 'openDocument' | 'bookPayment' | 'enshrineDocument' }
->;
-
-/**
- * Selects what the provider does in one go with the document that the selected actions make: the steps of the plan behind
- * its creation, up to the first of another kind or on another document. The plan has them as they will be due when those
- * before them are done.
- */
-export function selectOnward(
-  plan: Decided,
-  selected: readonly Action[],
-  state: OrderState,
-): readonly OnwardAction[] {
-  const creation = selected.at(-1);
-  if (plan.kind !== 'act' || creation?.type !== 'saveDocument' || !creation.creates) return [];
-  const behind = plan.actions.slice(plan.actions.indexOf(creation) + 1);
-  const name = documentName(creation.document);
-  const end = behind.findIndex(
-    (action) => !isOnward(action) || documentName(action.document) !== name || !isPossible(action, state),
-  );
-  return behind.slice(0, end === -1 ? behind.length : end).filter(isOnward);
-}
-
-const isOnward = (action: Action): action is OnwardAction =>
-  action.type === 'openDocument' || action.type === 'bookPayment' || action.type === 'enshrineDocument';
-
 function isPossible(action: Action, { deniedActions, frozenDocuments }: OrderState): boolean {
   if (deniedActions.has(action.key)) return false;
   return !('document' in action && frozenDocuments.has(documentName(action.document)));

@@ -4,6 +4,7 @@ import { grossByRate } from '../document/gross-by-rate.ts';
 import type { LedgerEntry } from '../document/ledger.ts';
 import { computeOffset } from '../document/offset.ts';
 import { predictTotals } from '../document/predict-totals.ts';
+import { findOnward } from '../life/find-onward.ts';
 import type { Action, DocumentRef, Plan, PlanInput } from '../plan.ts';
 import { planOrder } from '../plan-order.ts';
 import type { Save } from './input-builder.ts';
@@ -55,10 +56,14 @@ export function carryOut(input: PlanInput): PlanInput {
   return { ...input, ledger: applyPlan(input.ledger, planOrder(input), createProviderWorld(input)) };
 }
 
-/** The way the service works: one step, then a new plan, until nothing is left. Throws when a step comes twice. */
+/**
+ * The way the service works: one step, then a new plan, until nothing is left. Throws when a step comes twice, and when the
+ * steps that are taken at once with a creation are not those that come one by one.
+ */
 export function workOff(input: PlanInput, world: World = createProviderWorld(input)): PlanInput {
   let now = input;
   const done = new Set<string>();
+  let foreseen: readonly Action[] = [];
   for (let runs = 0; runs < 60; runs += 1) {
     const plan = planOrder(now);
     const step = plan.kind === 'act' ? plan.actions.find(({ type }) => type !== 'ensureContact') : undefined;
@@ -66,7 +71,12 @@ export function workOff(input: PlanInput, world: World = createProviderWorld(inp
     if (plan.kind !== 'act' || step === undefined) return now;
     refuse(done.has(step.key), `the plan repeats ${step.key}`);
     done.add(step.key);
+    const [next, ...others] = foreseen;
+    refuse(next !== undefined && next.key !== step.key, `${next?.key} was foreseen, not ${step.key}`);
+    foreseen = others;
     now = { ...now, ledger: applyPlan(now.ledger, { ...plan, actions: [step] }, world) };
+    if (step.type === 'saveDocument' && step.creates)
+      foreseen = findOnward(planOrder(now), step.document, now.ledger);
   }
   throw new Error('The order never comes to rest.');
 }

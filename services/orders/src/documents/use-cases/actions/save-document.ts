@@ -6,6 +6,7 @@ import { statedPurchaseOrder } from '../../domain/compose/stated-purchase-order.
 import { billedItems } from '../../domain/document/billed-items.ts';
 import type { DocumentContent } from '../../domain/document/document.ts';
 import { grossByRate } from '../../domain/document/gross-by-rate.ts';
+import type { OnwardAction } from '../../domain/life/find-onward.ts';
 import type { VatIdCheck } from '../../domain/order/extras.ts';
 import { explainOssRefusal } from '../../domain/tax/explain-oss-refusal.ts';
 import {
@@ -17,10 +18,10 @@ import {
 import { customerName, requireSnapshot } from '../../storage/order-store.ts';
 import { type Creating, markCreating } from '../../storage/work-store.ts';
 import { ossRefusalText } from '../../texts/oss-refusal-text.ts';
+import { foreseeOnward } from '../foresee-onward.ts';
 import type { OrderState } from '../order-state.ts';
 import { deriveOtherReferences } from '../other-references.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
-import type { OnwardAction } from '../select-actions.ts';
 import { settleDoubt } from '../settle-doubt.ts';
 import { attempt, done, failed, type StepEnd } from '../step-end.ts';
 import { withGateway } from './book-payment.ts';
@@ -35,10 +36,9 @@ export async function saveDocument(
   dependencies: ReconcileDependencies,
   state: OrderState,
   action: Step<'saveDocument'>,
-  onward: readonly OnwardAction[],
 ): Promise<StepEnd> {
   return action.creates
-    ? createDocument(dependencies, state, action, onward)
+    ? createDocument(dependencies, state, action)
     : changeDocument(dependencies, state, action);
 }
 
@@ -46,9 +46,9 @@ async function createDocument(
   dependencies: ReconcileDependencies,
   state: OrderState,
   action: Step<'saveDocument'>,
-  onward: readonly OnwardAction[],
 ): Promise<StepEnd> {
   const creating = toCreating(state, action);
+  const onward = foreseeOnward(dependencies, state, creating, action);
   const others = [markCreating(state.claim, creating)];
   const begun = { ...(await recordStep(dependencies, state, { others })), creating };
   return attempt(begun, async () => {
