@@ -66,7 +66,7 @@ type Tools = SaveTools & {
 export const saveAndCarryOn =
   (tools: Tools) =>
   async (request: SaveRequest, onward: Onward | null): Promise<CarriedOn> => {
-    if (onward === null) return { ...(await saveDocument(tools)(request)), steps: [], failure: null };
+    if (onward === null) return save(tools, request);
     const joined = joinWrites(tools);
     try {
       return await carryOn(joinTools(tools, joined), request, onward);
@@ -74,6 +74,14 @@ export const saveAndCarryOn =
       await joined.end();
     }
   };
+
+/** A document that was made earlier, and is no draft any more, has come further than its caller knows. */
+async function save(tools: Tools, request: SaveRequest): Promise<CarriedOn> {
+  const saved = await saveDocument(tools)(request);
+  const { document } = saved;
+  const steps = document.status === 'draft' ? [] : await findTakenSteps(tools, request.shop, document);
+  return { ...saved, steps, failure: null };
+}
 
 const joinTools = (tools: Tools, { journal, known }: JoinedWrites): Tools => ({
   ...tools,
