@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { savedDocument } from '../src/clients/sevdesk/read-draft.ts';
+import { savedDocuments } from '../src/clients/sevdesk/read-draft.ts';
 import { computeFingerprint, hashTexts, type StatedPosition } from '../src/domain/fingerprint.ts';
 import { beforeSend, startRecordedServer, unwrap, view } from './recorded-server.ts';
 
@@ -151,7 +151,7 @@ describe('recorded saves', () => {
     const { path, name, document, positions } = saved[kind];
     sevdesk.answer({ [`POST ${path}`]: [201, name] });
     const read = unwrap(
-      await sevdesk.http.write({ method: 'POST', path, body: {} }, savedDocument(kind), beforeSend),
+      await sevdesk.http.write({ method: 'POST', path, body: {} }, savedDocuments[kind], beforeSend),
     );
     expect(read.document).toMatchObject({ kind, number: '', status: 'draft', enshrined: false, ...document });
     expect(read.fingerprint).toEqual(computeFingerprint(read.document, positions));

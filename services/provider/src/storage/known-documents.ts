@@ -29,7 +29,10 @@ export type KnownState = {
 
 /** A print option that waits until its document is open. */
 const waitingPrintSchema = z.object({ name: z.string(), value: z.string() });
+const waitingPrintsSchema = z.array(waitingPrintSchema);
 type WaitingPrint = z.infer<typeof waitingPrintSchema>;
+
+const printSchema = z.record(z.string(), z.string());
 
 /** A change that others made to a document. */
 export type ForeignChange =
@@ -193,8 +196,8 @@ function fromRow(row: Row): KnownState {
     ref: { kind: stated.kind, id: row.document_id },
     stated,
     fingerprint: row.fingerprint === null ? null : fingerprintSchema.parse(row.fingerprint),
-    print: z.record(z.string(), z.string()).parse(row.print),
-    printLater: row.print_later === null ? [] : z.array(waitingPrintSchema).parse(row.print_later),
+    print: printSchema.parse(row.print),
+    printLater: row.print_later === null ? [] : waitingPrintsSchema.parse(row.print_later),
     gone: row.gone,
     updatedAt: row.updated_at,
   };

@@ -204,14 +204,19 @@ export type Decision = {
   readonly seen: SeenOrder | null;
   /** Absent where it stays as it is. */
   readonly balance?: Balance;
+  /** The customer's contact at the provider; null where it stays as it is. */
+  readonly contact: OrderContact | null;
 };
+
+/** Lets the triggers at the end of the work, and of the transaction, know that there is nothing to do for this order. */
+const documentsFollowed = `set_config('belegfluss.followed', o.shop || '/' || o.id, true)`;
 
 /**
  * Writes what the latest run decided, and all that lists show of the order's documents, at once: each update of an order is
  * one of many indexes. The search finds the order by its documents' numbers, too.
  */
 export function rememberDecision(shop: string, orderId: string, decision: Decision): Statement {
-  const { balance } = decision;
+  const { balance, contact } = decision;
   return {
     name: balance ? 'order-decision-balance' : 'order-decision',
     text: `UPDATE orders o SET outcome = $3, reason = $4, notes = $5, changes = $6, refused_settings = $7::text[], seen = $8,
@@ -219,10 +224,13 @@ export function rememberDecision(shop: string, orderId: string, decision: Decisi
                SELECT string_agg(' ' || lower(number), '') FROM document
                WHERE shop = $1 AND order_id = $2 AND position(lower(number) IN search_text) = 0), ''),
              invoiced = listed.invoiced, credited = listed.credited, documented = listed.invoiced OR listed.credited,
-             unenshrined = listed.unenshrined, unpaid = listed.unpaid
-             ${balance ? `, (${balanceColumns}) = ($9, $10::numeric, $11::numeric, $12::numeric, $13::numeric, $14, $15)` : ''}
+             unenshrined = listed.unenshrined, unpaid = listed.unpaid,
+             contact_id = coalesce($9, contact_id), contact_name = coalesce($10, contact_name),
+             contact_email = coalesce($11, contact_email), contact_at = CASE WHEN $9 IS NULL THEN contact_at ELSE now() END
+             ${balance ? `, (${balanceColumns}) = ($12, $13::numeric, $14::numeric, $15::numeric, $16::numeric, $17, $18)` : ''}
            FROM listed_documents($1, $2) AS listed
-           WHERE o.shop = $1 AND o.id = $2`,
+           WHERE o.shop = $1 AND o.id = $2
+           RETURNING ${documentsFollowed}`,
     values: [
       shop,
       orderId,
@@ -232,6 +240,9 @@ export function rememberDecision(shop: string, orderId: string, decision: Decisi
       decision.changes,
       decision.refusedSettings ?? [],
       decision.seen && toJsonb(decision.seen),
+      contact?.id ?? null,
+      contact?.name ?? null,
+      contact?.email ?? null,
       ...(balance ? toBalanceValues(balance) : []),
     ],
   };

@@ -23,6 +23,7 @@ import { emptyPersonRequests } from '../storage/redact-store.ts';
 import { type Claim, finishWork, releaseWork, writeUnderLease } from '../storage/work-store.ts';
 import { formatMoney } from './actions/record-step.ts';
 import type { OrderState } from './order-state.ts';
+import type { PendingWrites } from './pending-writes.ts';
 import type { ReconcileDependencies } from './reconcile-dependencies.ts';
 import { notInstalled } from './requests/refusal.ts';
 import type { RunEnd } from './run-end.ts';
@@ -55,7 +56,7 @@ export async function closeWork(
   await writeUnderLease(pool, claim, [
     ...(pending?.changes ?? []),
     ...(pending?.others ?? []),
-    ...(order ? writeDecision(claim, order, verdict, { state, balance, log: pending?.log ?? [] }) : []),
+    ...(order ? writeDecision(claim, order, verdict, { state, balance, pending }) : []),
     // Without a plan only the documents are followed.
     ...(end.kind === 'settled' || documents.length === 0 ? [] : [followDocuments(claim.shop, claim.orderId)]),
     // The order's customer may be another one than when its first document was made.
@@ -94,12 +95,12 @@ function writeDecision(
   {
     state,
     balance,
-    log,
+    pending,
   }: {
     readonly state: OrderState | null;
     readonly balance: Balance | null;
     /** Of steps of this run. */
-    readonly log: readonly NewLogEntry[];
+    readonly pending: Pick<ReturnType<PendingWrites['take']>, 'log' | 'contact'> | undefined;
   },
 ): readonly Statement[] {
   const notes = JSON.stringify([...verdict.notes, ...verdict.reportedNotes]);
@@ -131,9 +132,10 @@ function writeDecision(
       notes,
       changes,
       seen: sighting.seen,
+      contact: pending?.contact ?? null,
       ...(balance && { balance }),
     }),
-    ...insertLog([...log, ...steps.before, ...entries, ...steps.after]),
+    ...insertLog([...(pending?.log ?? []), ...steps.before, ...entries, ...steps.after]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Statement } from '@belegfluss/runtime/database';
 import type { NewEvent } from '@belegfluss/runtime/messaging';
 import type { NewLogEntry } from '../../kernel/storage/log-store.ts';
+import type { OrderContact } from '../storage/order-store.ts';
 
 type Writes = {
   /** Of the ledger. */
@@ -9,6 +10,8 @@ type Writes = {
   readonly events: readonly NewEvent[];
   /** Nothing depends on them. */
   readonly others: readonly Statement[];
+  /** The customer's contact at the provider, where the order does not name it yet. */
+  readonly contact: OrderContact | null;
 };
 
 /**
@@ -18,23 +21,31 @@ type Writes = {
 export type PendingWrites = {
   add(writes: Partial<Writes>): void;
   take(): Writes;
+  /** The same for a step that others follow: the contact waits for the end of the run, which writes the order anyway. */
+  takeForStep(): Omit<Writes, 'contact'>;
   /** Whether a part of the ledger waits: the provider is not asked for the next step before that is written. */
   hasChanges(): boolean;
   isEmpty(): boolean;
 };
 
-const nothing: Writes = { changes: [], log: [], events: [], others: [] };
+const nothing: Writes = { changes: [], log: [], events: [], others: [], contact: null };
 
 export function createPendingWrites(): PendingWrites {
   let pending = nothing;
   return {
-    add({ changes = [], log = [], events = [], others = [] }) {
+    add({ changes = [], log = [], events = [], others = [], contact = pending.contact }) {
       pending = {
         changes: [...pending.changes, ...changes],
         log: [...pending.log, ...log],
         events: [...pending.events, ...events],
         others: [...pending.others, ...others],
+        contact,
       };
+    },
+    takeForStep() {
+      const { contact, ...taken } = pending;
+      pending = contact === null ? nothing : { ...nothing, contact };
+      return taken;
     },
     take() {
       const taken = pending;

@@ -10,7 +10,7 @@ import { listAll } from './list-all.ts';
 import { listCreditNoteNumbers } from './list-credit-note-numbers.ts';
 import { documentPath, names } from './names.ts';
 import { wireDocument } from './read-document.ts';
-import { readDraft, savedDocument } from './read-draft.ts';
+import { readDraft, savedDocuments } from './read-draft.ts';
 import { wireOne, wireText } from './wire.ts';
 
 export function createDocumentCalls(http: SevdeskHttp) {
@@ -21,7 +21,7 @@ export function createDocumentCalls(http: SevdeskHttp) {
     const body = composeSave(input, view);
     if (!body.ok) return body;
     const call = { method: 'POST', path: names[kind].factory, body: body.value } as const;
-    return http.write(call, savedDocument(kind), beforeSend);
+    return http.write(call, savedDocuments[kind], beforeSend);
   };
 
   return {

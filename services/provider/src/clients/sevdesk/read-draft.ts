@@ -30,8 +30,8 @@ export async function readDraft(http: SevdeskHttp, ref: DocumentRef): Promise<Pr
   }));
 }
 
-/** The answer of a save: the document, and its positions where the answer holds all of them. */
-export const savedDocument = (kind: DocumentRef['kind']) =>
+/** The answer of a save, of each kind: the document, and its positions where the answer holds all of them. */
+const wireSaved = (kind: DocumentRef['kind']) =>
   z
     .looseObject({
       [names[kind].key]: wireDocument,
@@ -80,3 +80,5 @@ const fingerprint = (document: ProviderDocument, positions: readonly Position[])
       }),
     ),
   );
+
+export const savedDocuments = { invoice: wireSaved('invoice'), creditNote: wireSaved('creditNote') } as const;

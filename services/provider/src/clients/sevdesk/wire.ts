@@ -45,12 +45,33 @@ export const wireDay = wireText.transform((value) => /^\d{4}-\d{2}-\d{2}/.exec(v
 /** Answers whose content is not used. */
 export const wireNothing = z.unknown().transform(() => null);
 
-export const wireRows = <Row extends z.ZodType>(row: Row) =>
+const keptRows = new WeakMap<z.ZodType, z.ZodType>();
+const keptOnes = new WeakMap<z.ZodType, z.ZodType>();
+
+const toRows = <Row extends z.ZodType>(row: Row) =>
   z.preprocess((value) => (value === null ? [] : value), z.array(row));
 
-/** A get by id answers a list of one; a save or an action answers the object itself. */
-export const wireOne = <Row extends z.ZodType>(row: Row) =>
+const toOne = <Row extends z.ZodType>(row: Row) =>
   z.preprocess((value) => (Array.isArray(value) ? value[0] : value), row);
+
+/** Rows of a list. */
+export const wireRows = <Row extends z.ZodType>(row: Row): ReturnType<typeof toRows<Row>> =>
+  keep(keptRows, row, () => toRows(row));
+
+/** A get by id answers a list of one; a save or an action answers the object itself. */
+export const wireOne = <Row extends z.ZodType>(row: Row): ReturnType<typeof toOne<Row>> =>
+  keep(keptOnes, row, () => toOne(row));
+
+/** A schema is made once: zod compiles it at its first use, which costs more than reading many answers. */
+function keep<Schema extends z.ZodType>(
+  kept: WeakMap<z.ZodType, z.ZodType>,
+  row: z.ZodType,
+  make: () => Schema,
+): Schema {
+  const known = kept.get(row) ?? make();
+  kept.set(row, known);
+  return known as Schema;
+}
 
 /** The id of an object that a write has made. */
 export const wireMadeId = wireOne(z.looseObject({ id: wireId }).transform(({ id }) => id));

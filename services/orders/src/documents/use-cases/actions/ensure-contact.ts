@@ -1,6 +1,6 @@
 import { countUp } from '../../../kernel/storage/stat-store.ts';
 import { toProtoContact } from '../../clients/services/provider-documents.ts';
-import { rememberContact, requireSnapshot } from '../../storage/order-store.ts';
+import { requireSnapshot } from '../../storage/order-store.ts';
 import type { OrderState } from '../order-state.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
 import { done, type StepEnd } from '../step-end.ts';
@@ -31,16 +31,13 @@ export async function ensureContact(
     name: action.contact.companyName ?? person,
     email: action.contact.email ?? '',
   };
-  const remembered = rememberContact(claim.shop, claim.orderId, contact);
+  state.pending.add({ contact });
   const change = answer.created ? 'created' : answer.updated ? 'updated' : null;
-  if (change === null) {
-    state.pending.add({ others: [remembered] });
-    return done(state);
-  }
+  if (change === null) return done(state);
   const log: StepLog = {
     event: `contact.${change}`,
     body: { name: contact.name },
     refs: { contact: contact.id },
   };
-  return done(recordLater(state, { log, others: [remembered, countUp(claim.shop, `contacts_${change}`)] }));
+  return done(recordLater(state, { log, others: [countUp(claim.shop, `contacts_${change}`)] }));
 }

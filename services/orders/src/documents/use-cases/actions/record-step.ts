@@ -42,7 +42,7 @@ export async function recordStep(
   { log = null, document, others = [] }: StepWrites,
 ): Promise<OrderState> {
   const { claim } = state;
-  const pending = state.pending.take();
+  const pending = state.pending.takeForStep();
   const entries = [...pending.log, ...[log ?? []].flat().map((entry) => toLogEntry(state, entry))];
   const statements = [
     ...pending.changes,
