@@ -21,8 +21,11 @@ type Writes = {
 export type PendingWrites = {
   add(writes: Partial<Writes>): void;
   take(): Writes;
-  /** The same for a step that others follow: the contact waits for the end of the run, which writes the order anyway. */
-  takeForStep(): Omit<Writes, 'contact'>;
+  /**
+   * The same before anything is made of the order: the contact waits for the end of the run, which writes the order anyway,
+   * and a run that comes instead makes sure of it again.
+   */
+  takeWithoutContact(): Writes;
   /** Whether a part of the ledger waits: the provider is not asked for the next step before that is written. */
   hasChanges(): boolean;
   isEmpty(): boolean;
@@ -42,10 +45,10 @@ export function createPendingWrites(): PendingWrites {
         contact,
       };
     },
-    takeForStep() {
+    takeWithoutContact() {
       const { contact, ...taken } = pending;
       pending = contact === null ? nothing : { ...nothing, contact };
-      return taken;
+      return { ...taken, contact: null };
     },
     take() {
       const taken = pending;

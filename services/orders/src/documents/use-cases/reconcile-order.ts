@@ -1,4 +1,4 @@
-import { isEmptied, rememberContact } from '../storage/order-store.ts';
+import { isEmptied } from '../storage/order-store.ts';
 import type { Claim } from '../storage/work-store.ts';
 import { recordStep } from './actions/record-step.ts';
 import { closeWork } from './close-work.ts';
@@ -40,17 +40,7 @@ async function runPassOrWrite(dependencies: ReconcileDependencies, run: Run): Pr
   try {
     return await runPass(dependencies, run);
   } catch (error) {
-    await writeRest(dependencies, run.state);
+    if (!run.state.pending.isEmpty()) await recordStep(dependencies, run.state, { isLast: true });
     throw error;
   }
-}
-
-async function writeRest(dependencies: ReconcileDependencies, state: OrderState): Promise<void> {
-  if (state.pending.isEmpty()) return;
-  const { contact, ...others } = state.pending.take();
-  const { shop, orderId } = state.claim;
-  state.pending.add(others);
-  await recordStep(dependencies, state, {
-    others: contact === null ? [] : [rememberContact(shop, orderId, contact)],
-  });
 }

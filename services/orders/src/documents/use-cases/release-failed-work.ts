@@ -93,6 +93,7 @@ function endsWith(
       notes,
       changes,
       seen,
+      contact: null,
       refusedSettings: refusedSettings(failure.details),
     }),
     compareAgain(claim.shop, claim.orderId),

@@ -11,7 +11,7 @@ import {
   type StateChange,
   updateState,
 } from '../../storage/document-store.ts';
-import { customerRef } from '../../storage/order-store.ts';
+import { customerRef, rememberContact } from '../../storage/order-store.ts';
 import { writeUnderLease } from '../../storage/work-store.ts';
 import type { OrderState } from '../order-state.ts';
 import type { ReconcileDependencies } from '../reconcile-dependencies.ts';
@@ -28,6 +28,8 @@ export type StepWrites = {
   /** The one row of the ledger that it adds or changes; answers that row. */
   readonly document?: Statement | undefined;
   readonly others?: readonly Statement[];
+  /** Nothing of this run may wait any longer. */
+  readonly isLast?: boolean;
 };
 
 type RecordTools = Pick<ReconcileDependencies, 'pool' | 'wakeRelay' | 'confirmTransfers'>;
@@ -39,16 +41,18 @@ type RecordTools = Pick<ReconcileDependencies, 'pool' | 'wakeRelay' | 'confirmTr
 export async function recordStep(
   { pool, wakeRelay, confirmTransfers }: RecordTools,
   state: OrderState,
-  { log = null, document, others = [] }: StepWrites,
+  { log = null, document, others = [], isLast = false }: StepWrites,
 ): Promise<OrderState> {
   const { claim } = state;
-  const pending = state.pending.takeForStep();
+  const isMade = document !== undefined || state.pending.hasChanges();
+  const pending = isMade || isLast ? state.pending.take() : state.pending.takeWithoutContact();
   const entries = [...pending.log, ...[log ?? []].flat().map((entry) => toLogEntry(state, entry))];
   const statements = [
     ...pending.changes,
     ...(document ? [document] : []),
     ...others,
     ...pending.others,
+    ...(pending.contact ? [rememberContact(claim.shop, claim.orderId, pending.contact)] : []),
     ...insertLog(entries),
     ...(pending.events.length > 0 ? [insertEvents(pending.events)] : []),
   ];
