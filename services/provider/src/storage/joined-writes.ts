@@ -26,8 +26,8 @@ type Made = {
  * Joins the confirmation of each write with the mark of the next: a commit less for each step. And what the call has done
  * with a document that it has made itself is not read again: nobody else can have written to it by our journal.
  *
- * A process that dies between two steps leaves the first one as sent, not as confirmed. That is what it leaves when it
- * dies before the confirmation, and is looked for like that.
+ * A process that dies between two steps leaves the first one as sent, not as confirmed: as one that dies before the
+ * confirmation, and it is looked for like that. It also leaves a document that nothing is known of: see `restoreKnown`.
  */
 export function joinWrites(stores: {
   readonly journal: WriteJournal;
@@ -42,7 +42,8 @@ export function joinWrites(stores: {
     if (unconfirmed === null) return;
     const { entry, outcome } = unconfirmed;
     unconfirmed = null;
-    if (!(await stores.journal.confirm(entry, outcome))) throw inProgress();
+    const whole = made ? { ...outcome, known: toKnown(made.state) } : outcome;
+    if (!(await stores.journal.confirm(entry, whole))) throw inProgress();
   };
   const journal = after(end, stores.journal);
   const known = after(end, stores.known);
@@ -57,7 +58,7 @@ export function joinWrites(stores: {
         const done = unconfirmed;
         unconfirmed = null;
         const { confirmed, claimed } = done
-          ? await stores.journal.confirmAndClaim(done, { entry, sent })
+          ? await stores.journal.confirmAndClaim(made ? withoutKnown(done) : done, { entry, sent })
           : { confirmed: true, claimed: await stores.journal.claimSent(entry, sent) };
         if (!confirmed) throw inProgress();
         if (claimed) begun.set(entry.key, sent);
@@ -131,6 +132,18 @@ function follow(
   const isOfDocument = objectRef === documentRefText(state.ref);
   return { state, writes: isOfDocument ? [{ key, kind, facts, result, at: new Date() }, ...writes] : writes };
 }
+
+/** What is known of a document that was made here is written once, with the last confirmation. */
+const withoutKnown = ({ entry, outcome }: Confirmation): Confirmation => ({
+  entry,
+  outcome: { ...outcome, known: null },
+});
+
+const toKnown = ({ stated, fingerprint }: KnownState): KnownChange => ({
+  type: 'whole',
+  document: stated,
+  fingerprint,
+});
 
 /** A document that was made just now. */
 function begin(known: KnownChange | null | undefined): KnownState | null {

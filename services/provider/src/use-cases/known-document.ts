@@ -6,6 +6,7 @@ import {
   type ProviderDocument,
   providerDocumentSchema,
 } from '../domain/document.ts';
+import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 
 /** The result of a booking in the journal; amount in the account's own currency, paid in the document's. */
@@ -40,6 +41,37 @@ export async function findKnownDocument(
     document: providerDocumentSchema.parse(latest.result),
     booked: sumOfBookings(since(results, wholeDocument)),
   };
+}
+
+/**
+ * What is known of a document that the journal has and that nothing else is known of: the process that made it died before
+ * it wrote that. Composed from its writes, and kept.
+ */
+export async function restoreKnown(
+  { journal, known }: { readonly journal: WriteJournal; readonly known: KnownDocuments },
+  shop: string,
+  created: ProviderDocument,
+): Promise<ProviderDocument> {
+  const state = await known.find(shop, created);
+  if (state) return state.stated;
+  const results = await journal.listResults(shop, documentRefText(created));
+  const document = results.toReversed().reduce(followWrite, created);
+  await known.restore(shop, document);
+  return document;
+}
+
+function followWrite(document: ProviderDocument, { kind, facts, result }: Results[number]): ProviderDocument {
+  if (wholeDocument.has(kind)) return providerDocumentSchema.parse(result);
+  switch (kind) {
+    case 'book': {
+      const { status } = bookingResultSchema.parse(result);
+      return { ...document, status, basePaid: facts.paidAfter ?? document.basePaid };
+    }
+    case 'enshrine':
+      return { ...document, enshrined: true };
+    default:
+      return document;
+  }
 }
 
 /** Sum of our bookings on a document, in the account's own currency. */

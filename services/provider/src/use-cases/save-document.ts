@@ -9,6 +9,7 @@ import type { Fingerprint } from '../domain/fingerprint.ts';
 import { isContactGone, mapResult, ok, type ProviderResult } from '../domain/provider-result.ts';
 import { findRejection } from '../domain/rpc-failure.ts';
 import type { Claimed } from '../storage/write-journal.ts';
+import { restoreKnown } from './known-document.ts';
 import { prepareBuyer } from './prepare-buyer.ts';
 import { printDocument } from './print-document.ts';
 import { replaceDocument } from './replace-document.ts';
@@ -160,7 +161,7 @@ async function bringUpToDate(
   request: SaveRequest,
   made: { readonly result: ProviderDocument; readonly matched: boolean; readonly requestHash: string },
 ): Promise<Written> {
-  const document = (await tools.known.find(request.shop, made.result))?.stated ?? made.result;
+  const document = await restoreKnown(tools, request.shop, made.result);
   const hash = hashSaveRequest(request);
   if (made.requestHash === hash || document.status !== 'draft') return { document, matched: made.matched };
   const key = `${request.key}/content-${hash.slice(0, 12)}`;

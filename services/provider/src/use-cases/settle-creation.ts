@@ -3,6 +3,7 @@ import { documentRefText, type ProviderDocument, providerDocumentSchema } from '
 import type { KnownDocuments } from '../storage/known-documents.ts';
 import type { WriteJournal } from '../storage/write-journal.ts';
 import { findTakenSteps, type TakenStep } from './carry-on.ts';
+import { restoreKnown } from './known-document.ts';
 import type { CreditNumbering } from './number-credit-note.ts';
 import { findCreated, toCreation } from './save-document.ts';
 import type { Sessions } from './sessions.ts';
@@ -17,7 +18,7 @@ type Settled = {
 };
 
 type Tools = {
-  readonly known: Pick<KnownDocuments, 'find'>;
+  readonly known: KnownDocuments;
   readonly sessions: Sessions;
   readonly writeOnce: WriteOnce;
   readonly journal: WriteJournal;
@@ -73,9 +74,9 @@ async function follow(
   { result, matched, repeated }: Written<ProviderDocument>,
 ): Promise<Settled> {
   if (!repeated) return { document: result, matched, steps: [] };
-  const [known, steps] = await Promise.all([
-    tools.known.find(shop, result),
+  const [document, steps] = await Promise.all([
+    restoreKnown(tools, shop, result),
     findTakenSteps(tools, shop, result),
   ]);
-  return { document: known?.stated ?? result, matched, steps };
+  return { document, matched, steps };
 }
