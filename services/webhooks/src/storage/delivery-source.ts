@@ -3,6 +3,7 @@ import { DeliveryReceived } from '@belegfluss/protos/webhooks/v1/webhooks';
 import type { BusEvent } from '@belegfluss/runtime/bus';
 import type { RelaySource } from '@belegfluss/runtime/messaging';
 import type pg from 'pg';
+import { toEventType } from '../domain/event-types.ts';
 import { parseTriggeredAt } from '../domain/triggered-at.ts';
 
 /** The first delivery after a quiet time is announced at once; those that follow on its heels are gathered. */
@@ -81,7 +82,7 @@ type Row = {
 
 const toEvent = (row: Row): BusEvent => ({
   id: row.id,
-  type: 'webhooks.delivery.received.v1',
+  type: toEventType(row.topic),
   shop: row.shop,
   orderingKey: row.shop,
   occurredAt: row.received_at,
