@@ -66,6 +66,11 @@ export const rpcTrials: Readonly<Record<string, Trial>> = {
     request: (loot) => ({ operationKey: loot.transferKey }),
     code: 'OK',
   },
+  'shops.batchReserveTransfers': {
+    shop: neighbour,
+    request: (loot) => ({ transfers: [{ shop: neighbour, operationKey: loot.transferKey }] }),
+    code: 'OK',
+  },
   'shops.confirmTransfers': {
     shop: neighbour,
     request: (loot) => ({ transfers: [{ shop: neighbour, operationKey: loot.transferKey }] }),
