@@ -189,6 +189,7 @@ export async function startFixture(options: FixtureOptions = {}): Promise<Fixtur
         // A second subscriber on a local bus would be a second consumer; a broker gives each event to one replica.
         bus: hearsBus ? bus : { ...bus, subscribe: async () => {} },
         ...overrides,
+        documents: { confirmEveryMs: 0, ...overrides?.documents },
       },
     );
     const own = { address: await service.start(), security };

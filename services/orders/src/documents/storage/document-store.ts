@@ -2,11 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { query, type SqlTransaction, type Statement, toJsonb } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import { formatAmount, parseAmount } from '../../kernel/domain/money/money.ts';
-import { findRow, findRows, fromRow, reading, type TableRow, toColumn } from '../../kernel/storage/rows.ts';
+import {
+  findRow,
+  findRows,
+  fromRow,
+  reading,
+  type TableRow,
+  toColumn,
+  withResult,
+} from '../../kernel/storage/rows.ts';
 import type { DocumentStatus, Held, LedgerEntry, PendingAction } from '../domain/document/ledger.ts';
 import type { VatIdCheck } from '../domain/order/extras.ts';
 import type { DocumentRef } from '../domain/plan.ts';
 import { readPendingAction, toStoredAction } from './stored-action.ts';
+import { insertMark } from './transfer-marks.ts';
 
 export type DocumentRow = TableRow<'document'>;
 
@@ -180,16 +189,19 @@ export function insertDocument(document: {
     refundId: document.refundId,
     providerId: document.providerId,
     matched: document.matched,
-    unconfirmedKey: document.transferKey,
     ...document.state,
     ...toStored(document.content),
   });
-  return reading({
+  const insert = reading({
     name: 'document-insert',
     text: `INSERT INTO document (${columns.map(({ name }) => name).join(', ')})
            VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING *`,
     values: columns.map(({ value }) => value),
   });
+  const { shop, transferKey } = document;
+  return transferKey === null
+    ? insert
+    : withResult('marked', insertMark({ shop, operationKey: transferKey }), insert);
 }
 
 /** After a draft was rewritten. Answers the changed row. */
