@@ -95,6 +95,21 @@ export function createFakeShops(): FakeShops {
       batchGetShops: async ({ shops }) => ({
         shops: shops.filter((shop) => records.has(shop)).map(requireShopRecord),
       }),
+      async batchGetChangedShops({ known }) {
+        const found = known
+          .filter(({ shop }) => records.has(shop))
+          .map(({ shop, version }) => {
+            const record = requireShopRecord(shop);
+            const current = Buffer.from(Shop.encode(record).finish()).toString('base64');
+            return { record, current, isKnown: version === current };
+          });
+        return {
+          changed: found
+            .filter(({ isKnown }) => !isKnown)
+            .map(({ record, current }) => ({ shop: record, version: current })),
+          unchanged: found.filter(({ isKnown }) => isKnown).map(({ record }) => record.shop),
+        };
+      },
       listShops: async () => ({
         shops: [...records.keys()].sort().map(requireShopRecord),
         nextPageToken: '',

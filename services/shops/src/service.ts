@@ -18,6 +18,7 @@ import { consumeConnectionLost } from './consumers/connection-lost.ts';
 import { consumeDeliveries } from './consumers/delivery-received.ts';
 import { consumeErased } from './consumers/erased.ts';
 import { consumeShopRedact } from './consumers/shop-redact.ts';
+import { batchGetChangedShopsHandler } from './grpc/batch-get-changed-shops.ts';
 import { batchGetShopsHandler } from './grpc/batch-get-shops.ts';
 import { billingHandlers } from './grpc/billing/billing-handlers.ts';
 import { completeSetupHandler } from './grpc/complete-setup.ts';
@@ -56,7 +57,7 @@ import { createSpendingStore } from './storage/spending-store.ts';
 import { createTransferStore } from './storage/transfer-store.ts';
 import type { DeliveryNeeds } from './use-cases/deliver-notification.ts';
 import { getAccessToken } from './use-cases/get-access-token.ts';
-import { findShops, getShop, listShops } from './use-cases/get-shop.ts';
+import { findChangedShops, findShops, getShop, listShops } from './use-cases/get-shop.ts';
 import { installShop } from './use-cases/install-shop.ts';
 import { reserveTransfers } from './use-cases/reserve-transfers.ts';
 import { rotateSecrets } from './use-cases/rotate-secrets.ts';
@@ -190,6 +191,7 @@ function addHandlers({ server }: Parts, needs: ReturnType<typeof createNeeds>): 
     installShop: installShopHandler(installShop(needs), get),
     getShop: getShopHandler(get),
     batchGetShops: batchGetShopsHandler(findShops(needs)),
+    batchGetChangedShops: batchGetChangedShopsHandler(findChangedShops(needs)),
     listShops: listShopsHandler(listShops(needs)),
     getAccessToken: getAccessTokenHandler(getAccessToken(needs)),
     reserveTransfer: reserveTransferHandler(reserve.one),
