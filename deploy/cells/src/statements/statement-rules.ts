@@ -117,6 +117,10 @@ export const statementRules: Readonly<Record<string, StatementRule>> = {
   },
   'shops/src/storage/transfer-balance.ts': { all: 1, why: 'what is left to the shops of such a batch' },
   'shops/src/storage/transfer-store.ts': { all: 1, why: 'transfers to confirm, a batch of all shops' },
+  'webhooks/src/consumers/order-reconciled.ts': {
+    all: 1,
+    why: 'outcomes of many orders, a batch of all shops; where one shop refuses, each is written by itself',
+  },
   'webhooks/src/consumers/shop-erasure.ts': { byId: 2, why: 'the delivery that asked for the erasure' },
   'webhooks/src/storage/delivery-source.ts': {
     all: 4,
