@@ -119,8 +119,8 @@ export function createFakeShops(): FakeShops {
         return { accessToken: fake.accessToken(shop, rejectedToken), expiresAt: undefined };
       },
       reserveTransfer: notAsked,
-      batchReserveTransfers: async ({ transfers: wishes }) => ({
-        reservations: await Promise.all(wishes.map(reserve)),
+      batchReserveTransfers: async ({ transfers: asked }) => ({
+        reservations: await Promise.all(asked.map(reserve)),
       }),
       async confirmTransfers({ transfers }) {
         for (const { shop, operationKey } of transfers) {

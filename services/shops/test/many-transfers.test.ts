@@ -11,24 +11,24 @@ beforeAll(async () => {
 afterEach(() => fixture.moveTo(new Date()));
 afterAll(() => fixture.stop());
 
-type Wish = { readonly shop: string; readonly operationKey: string; readonly fence?: bigint };
+type Asked = { readonly shop: string; readonly operationKey: string; readonly fence?: bigint };
 
 const { GRANTED, EXHAUSTED, SUPERSEDED, SHOP_NOT_FOUND } = ReservationOutcome;
 
-const reserve = async (transfers: readonly Wish[], client: Shops = fixture.shops) =>
+const reserve = async (transfers: readonly Asked[], client: Shops = fixture.shops) =>
   (await client.batchReserveTransfers({ transfers: [...transfers] }, callOptions)).reservations;
-const outcomes = async (transfers: readonly Wish[], client?: Shops) =>
+const outcomes = async (transfers: readonly Asked[], client?: Shops) =>
   (await reserve(transfers, client)).map(({ outcome }) => outcome);
 
 /** A shop with ten transfers, some of them used. */
 async function aShopWithLeft(name: string, left: number): Promise<string> {
   const shop = `${name}.myshopify.com`;
   await fixture.install(shop);
-  await reserve(wishes(shop, 10 - left, 'earlier'));
+  await reserve(requests(shop, 10 - left, 'earlier'));
   return shop;
 }
 
-const wishes = (shop: string, count: number, prefix = 'order'): Wish[] =>
+const requests = (shop: string, count: number, prefix = 'order'): Asked[] =>
   Array.from({ length: count }, (_, index) => ({ shop, operationKey: `${prefix}/${index}` }));
 
 /** Used by the periods and top-ups, and keys that hold a transfer: the same number, or the books are wrong. */
@@ -46,7 +46,7 @@ describe('many transfers at once', () => {
   it('are granted to shops that have them, and refused to those that have none left', async () => {
     const rich = await aShopWithLeft('rich', 10);
     const poor = await aShopWithLeft('poor', 0);
-    const transfers = [...wishes(poor, 1), ...wishes(rich, 2), ...wishes(poor, 1, 'other')];
+    const transfers = [...requests(poor, 1), ...requests(rich, 2), ...requests(poor, 1, 'other')];
     expect(await reserve(transfers)).toEqual([
       { outcome: EXHAUSTED, remaining: 0 },
       { outcome: GRANTED, remaining: 8 },
@@ -59,24 +59,24 @@ describe('many transfers at once', () => {
 
   it('are granted as far as they go where a shop asks for more than it has left', async () => {
     const shop = await aShopWithLeft('three-left', 3);
-    const granted = (await outcomes(wishes(shop, 5))).filter((outcome) => outcome === GRANTED);
+    const granted = (await outcomes(requests(shop, 5))).filter((outcome) => outcome === GRANTED);
     expect(granted).toHaveLength(3);
     expect(await readBooks(shop)).toEqual({ used: 10, held: 10 });
   });
 
   it('count a key once that is there twice, or was reserved before', async () => {
     const shop = await aShopWithLeft('twice', 10);
-    const [first] = wishes(shop, 1);
+    const [first] = requests(shop, 1);
     if (!first) throw new Error('One was asked for.');
-    expect(await outcomes([first, ...wishes(shop, 3), first])).toEqual(Array(5).fill(GRANTED));
-    expect(await outcomes(wishes(shop, 4))).toEqual(Array(4).fill(GRANTED));
+    expect(await outcomes([first, ...requests(shop, 3), first])).toEqual(Array(5).fill(GRANTED));
+    expect(await outcomes(requests(shop, 4))).toEqual(Array(4).fill(GRANTED));
     expect(await readBooks(shop)).toEqual({ used: 4, held: 4 });
   });
 
   it('take from top-ups when the period is used up', async () => {
     const shop = await aShopWithLeft('top-up', 1);
     await fixture.shops.grantTransfers({ shop, amount: 2, validUntil: inDays(5), reason: 'test' });
-    const answers = await outcomes(wishes(shop, 4));
+    const answers = await outcomes(requests(shop, 4));
     expect(answers.filter((outcome) => outcome === GRANTED)).toHaveLength(3);
     expect(await readBooks(shop)).toEqual({ used: 12, held: 12 });
   });
@@ -85,7 +85,11 @@ describe('many transfers at once', () => {
     const shop = await aShopWithLeft('next-month', 0);
     const other = await aShopWithLeft('next-month-too', 4);
     fixture.moveTo(inDays(32));
-    expect(await outcomes([...wishes(shop, 2), ...wishes(other, 1)])).toEqual([GRANTED, GRANTED, GRANTED]);
+    expect(await outcomes([...requests(shop, 2), ...requests(other, 1)])).toEqual([
+      GRANTED,
+      GRANTED,
+      GRANTED,
+    ]);
     expect(await readBooks(shop)).toEqual({ used: 12, held: 12 });
   });
 
@@ -113,9 +117,9 @@ describe('many transfers at once', () => {
 
   it('notify the owner of little and of nothing left, each once', async () => {
     const shop = await aShopWithLeft('many-notices', 10);
-    await reserve(wishes(shop, 8));
-    await reserve(wishes(shop, 2, 'last'));
-    await reserve(wishes(shop, 2, 'too-many'));
+    await reserve(requests(shop, 8));
+    await reserve(requests(shop, 2, 'last'));
+    await reserve(requests(shop, 2, 'too-many'));
     expect((await readNotices(fixture, shop)).map(({ kind }) => kind)).toEqual([
       'creditsLow',
       'creditsExhausted',
@@ -127,11 +131,11 @@ describe('many transfers at once', () => {
   });
 
   it.each([
-    ['TOO_MANY_TRANSFERS', () => wishes('any.myshopify.com', 257)],
+    ['TOO_MANY_TRANSFERS', () => requests('any.myshopify.com', 257)],
     ['OPERATION_KEY_MISSING', () => [{ shop: 'any.myshopify.com', operationKey: '' }]],
     ['INVALID_FENCE', () => [{ shop: 'any.myshopify.com', operationKey: 'x', fence: -1n }]],
-  ])('are refused as a whole for %s', async (reason, toWishes) => {
-    await expect(reserve(toWishes())).rejects.toMatchObject({ kind: 'invalidArgument', reason });
+  ])('are refused as a whole for %s', async (reason, toRequests) => {
+    await expect(reserve(toRequests())).rejects.toMatchObject({ kind: 'invalidArgument', reason });
   });
 });
 
@@ -142,7 +146,7 @@ describe('many transfers at once, of replicas that race', () => {
     const calls = Array.from({ length: 60 }, (_, call) =>
       shops
         .flatMap((shop, index) =>
-          wishes(shop, 24)
+          requests(shop, 24)
             .slice((call * (index + 3)) % 20)
             .slice(0, 4),
         )
@@ -155,7 +159,7 @@ describe('many transfers at once, of replicas that race', () => {
       calls.flatMap((transfers, call) =>
         transfers
           .filter((_, place) => answers[call]?.[place] === GRANTED)
-          .map((wish) => `${wish.shop} ${wish.operationKey}`),
+          .map((request) => `${request.shop} ${request.operationKey}`),
       ),
     );
     for (const [index, left] of [3, 10, 0, 7].entries()) {
@@ -165,10 +169,10 @@ describe('many transfers at once, of replicas that race', () => {
     }
     // Whoever asks with a key that has its transfer is granted it, also after the last one is gone.
     for (const [call, transfers] of calls.entries())
-      for (const [place, wish] of transfers.entries())
-        expect([wish, answers[call]?.[place]]).toEqual([
-          wish,
-          granted.has(`${wish.shop} ${wish.operationKey}`) ? GRANTED : EXHAUSTED,
+      for (const [place, request] of transfers.entries())
+        expect([request, answers[call]?.[place]]).toEqual([
+          request,
+          granted.has(`${request.shop} ${request.operationKey}`) ? GRANTED : EXHAUSTED,
         ]);
   });
 
@@ -180,7 +184,7 @@ describe('many transfers at once, of replicas that race', () => {
     await Promise.all(
       Array.from({ length: 120 }, (_, index) => {
         const client = index % 2 ? fixture.shops : fixture.other;
-        const keys = [...wishes(shop, 12), ...wishes(other, 12)];
+        const keys = [...requests(shop, 12), ...requests(other, 12)];
         const one = keys[(index * 7) % keys.length] ?? { shop, operationKey };
         if (index % 3 === 0) return client.releaseTransfer(one, callOptions);
         if (index % 3 === 1) return client.reserveTransfer(one, callOptions);
@@ -199,7 +203,7 @@ describe('many transfers at once, of replicas that race', () => {
     let waiting: Promise<readonly ReservationOutcome[]> = Promise.resolve([]);
     await inTransaction(fixture, async (client) => {
       await client.query('UPDATE transfer_period SET used = used + 1 WHERE shop = $1', [shop]);
-      waiting = outcomes(wishes(shop, 2));
+      waiting = outcomes(requests(shop, 2));
       await untilWaiting(fixture, 1);
     });
     expect((await waiting).toSorted()).toEqual([EXHAUSTED, GRANTED]);
@@ -227,6 +231,6 @@ describe('many transfers at once, of replicas that race', () => {
   });
 
   /** Each call has its own order. */
-  const scatter = (call: number, { shop, operationKey: key }: Wish): number =>
+  const scatter = (call: number, { shop, operationKey: key }: Asked): number =>
     [...`${shop}${key}`].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0) + call * 7) % 10_007, call);
 });

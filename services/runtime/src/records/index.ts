@@ -1,4 +1,4 @@
-export { keepRecent, type Recent } from './keep-recent.ts';
+export { keepRecent } from './keep-recent.ts';
 
 /**
  * Reads a record's own value under a key that comes from outside. By brackets, `constructor` and `__proto__` would find

@@ -8,7 +8,7 @@ import type { TransferNeeds } from './transfers.ts';
 type Reserved = { readonly granted: boolean; readonly remaining: number };
 
 /** What became of one of many: `undecided` is to be asked again. */
-export type ReservationOutcome = 'granted' | 'exhausted' | 'superseded' | 'shopNotFound' | 'undecided';
+type ReservationOutcome = 'granted' | 'exhausted' | 'superseded' | 'shopNotFound' | 'undecided';
 
 export type SettledReservation = { readonly outcome: ReservationOutcome; readonly remaining: number };
 

@@ -9,14 +9,14 @@ function aService(texts: Map<string, string>) {
   const find = findByVersion<string>(
     async (known) => {
       asked.push(known);
-      const versionOf = (shop: string) => `${texts.get(shop)?.length}`;
-      const isCurrent = ({ shop, version }: Known) => versionOf(shop) === version;
+      const toVersion = (shop: string) => `${texts.get(shop)?.length}`;
+      const isCurrent = ({ shop, version }: Known) => toVersion(shop) === version;
       const there = known.filter(({ shop }) => texts.has(shop));
       return {
         changed: new Map(
           there
             .filter((one) => !isCurrent(one))
-            .map(({ shop }) => [shop, { version: versionOf(shop), value: texts.get(shop) ?? '' }]),
+            .map(({ shop }) => [shop, { version: toVersion(shop), value: texts.get(shop) ?? '' }]),
         ),
         unchanged: there.filter(isCurrent).map(({ shop }) => shop),
       };
