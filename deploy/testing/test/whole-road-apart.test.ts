@@ -157,8 +157,16 @@ describe('the telemetry of separate processes', () => {
     expect(sum('webhooks', 'belegfluss_http_seconds_count', { route: '/webhooks', status: '200' })).toBe(
       stored,
     );
+    // Each delivery reaches the one consumer that it concerns, and no other.
+    const taken = (process: Process, consumer: string) =>
+      sum(process, 'belegfluss_events_handled_total', { consumer, outcome: 'taken' });
     expect(
-      sum('orders', 'belegfluss_events_handled_total', { consumer: 'orders-deliveries', outcome: 'taken' }),
+      taken('orders', 'orders-deliveries') +
+        taken('orders', 'orders-product-deliveries') +
+        taken('orders', 'orders-privacy-requests') +
+        taken('shops', 'shops-deliveries') +
+        taken('shops', 'shops-billing') +
+        taken('shops', 'shops-redact'),
     ).toBe(stored);
     for (const operation of ['POST /Invoice/Factory/saveInvoice', 'PUT /Invoice/:id/enshrine']) {
       expect(sum('provider', 'belegfluss_provider_call_seconds_count', { operation, result: 'ok' })).toBe(1);

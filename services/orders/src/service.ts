@@ -23,7 +23,7 @@ export type { OrdersConfig } from './config.ts';
 
 export type OrdersOverrides = ServiceOverrides & {
   readonly now?: () => Date;
-  readonly documents?: Pick<DocumentsOptions, 'plan' | 'timeoutMs' | 'leaseMs'>;
+  readonly documents?: Pick<DocumentsOptions, 'plan' | 'timeoutMs' | 'leaseMs' | 'confirmEveryMs'>;
   readonly imports?: ImportsOptions;
   readonly catalog?: CatalogOptions;
   readonly payments?: PaymentsOptions;

@@ -47,10 +47,7 @@ async function expectFinished({ orders }: Replica, { shop, diedAt }: Death): Pro
 /** Shops confirms documents a moment after they were made. */
 const allConfirmed = (shop: string): Promise<void> =>
   eventually(async () => {
-    const { rows } = await fixture.pool.query(
-      'SELECT 1 FROM document WHERE shop = $1 AND unconfirmed_key IS NOT NULL',
-      [shop],
-    );
+    const { rows } = await fixture.pool.query('SELECT 1 FROM unconfirmed_transfer WHERE shop = $1', [shop]);
     expect(rows).toEqual([]);
   });
 

@@ -40,15 +40,19 @@ export function createFakeSettings(): FakeSettings {
       },
       getView: notAsked,
       updateView: notAsked,
-      batchGetPreferences: async ({ shops }) => ({
-        preferences: shops.map((shop) => ({
-          shop,
-          sections: Object.entries({ ...defaults, ...preferences.get(shop) }).map(([name, values]) => ({
-            name,
-            version: 1n,
-            valuesJson: JSON.stringify(values),
-          })),
-        })),
+      batchGetPreferences: notAsked,
+      batchGetChangedPreferences: async ({ known }) => ({
+        changed: known.flatMap(({ shop, version }) => {
+          const sections = Object.entries({ ...defaults, ...preferences.get(shop) }).map(
+            ([name, values]) => ({
+              name,
+              version: 1n,
+              valuesJson: JSON.stringify(values),
+            }),
+          );
+          const current = sections.map(({ name, valuesJson }) => `${name} ${valuesJson}`).join();
+          return version === current ? [] : [{ shop, version: current, sections }];
+        }),
       }),
     },
   };

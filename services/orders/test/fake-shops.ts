@@ -1,4 +1,9 @@
-import { Shop, type ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
+import {
+  ReservationOutcome,
+  type ReserveTransferRequest,
+  Shop,
+  type ShopsServiceService,
+} from '@belegfluss/protos/shops/v1/shops';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { Handlers } from '@belegfluss/runtime/grpc';
 import { notAsked } from './not-asked.ts';
@@ -61,6 +66,20 @@ export function createFakeShops(): FakeShops {
       ...record,
     });
   };
+  const reserve = async ({ shop, operationKey, fence }: ReserveTransferRequest) => {
+    await fake.reserving({ shop, operationKey });
+    if (!passesFence(shop, operationKey, fence))
+      return { outcome: ReservationOutcome.SUPERSEDED, remaining: 0 };
+    const known = listShopTransfers(shop);
+    const state = known.get(operationKey);
+    const left = (quotas.get(shop) ?? 1_000) - countUsed(shop);
+    const granted = { outcome: ReservationOutcome.GRANTED, remaining: left };
+    if (state === 'reserved' || state === 'confirmed') return granted;
+    if (left > 0) known.set(operationKey, 'reserved');
+    await fake.reserved();
+    if (left <= 0) return { outcome: ReservationOutcome.EXHAUSTED, remaining: 0 };
+    return { ...granted, remaining: left - 1 };
+  };
   const fake: FakeShops = {
     records,
     quotas,
@@ -76,6 +95,21 @@ export function createFakeShops(): FakeShops {
       batchGetShops: async ({ shops }) => ({
         shops: shops.filter((shop) => records.has(shop)).map(requireShopRecord),
       }),
+      async batchGetChangedShops({ known }) {
+        const found = known
+          .filter(({ shop }) => records.has(shop))
+          .map(({ shop, version }) => {
+            const record = requireShopRecord(shop);
+            const current = Buffer.from(Shop.encode(record).finish()).toString('base64');
+            return { record, current, isKnown: version === current };
+          });
+        return {
+          changed: found
+            .filter(({ isKnown }) => !isKnown)
+            .map(({ record, current }) => ({ shop: record, version: current })),
+          unchanged: found.filter(({ isKnown }) => isKnown).map(({ record }) => record.shop),
+        };
+      },
       listShops: async () => ({
         shops: [...records.keys()].sort().map(requireShopRecord),
         nextPageToken: '',
@@ -84,18 +118,10 @@ export function createFakeShops(): FakeShops {
         requireShopRecord(shop);
         return { accessToken: fake.accessToken(shop, rejectedToken), expiresAt: undefined };
       },
-      async reserveTransfer({ shop, operationKey, fence }) {
-        await fake.reserving({ shop, operationKey });
-        if (!passesFence(shop, operationKey, fence)) throw superseded();
-        const known = listShopTransfers(shop);
-        const state = known.get(operationKey);
-        const left = (quotas.get(shop) ?? 1_000) - countUsed(shop);
-        if (state === 'reserved' || state === 'confirmed') return { granted: true, remaining: left };
-        if (left > 0) known.set(operationKey, 'reserved');
-        await fake.reserved();
-        if (left <= 0) return { granted: false, remaining: 0 };
-        return { granted: true, remaining: left - 1 };
-      },
+      reserveTransfer: notAsked,
+      batchReserveTransfers: async ({ transfers: asked }) => ({
+        reservations: await Promise.all(asked.map(reserve)),
+      }),
       async confirmTransfers({ transfers }) {
         for (const { shop, operationKey } of transfers) {
           if (!listShopTransfers(shop).has(operationKey))
@@ -124,6 +150,3 @@ export function createFakeShops(): FakeShops {
 
 const noToken = (): RpcError =>
   new RpcError('failedPrecondition', 'MISSING_ACCESS_TOKEN', 'There is no usable token.');
-
-const superseded = (): RpcError =>
-  new RpcError('aborted', 'SUPERSEDED', 'A later holder of the order has asked for the transfer.');

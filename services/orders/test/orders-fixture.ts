@@ -189,6 +189,7 @@ export async function startFixture(options: FixtureOptions = {}): Promise<Fixtur
         // A second subscriber on a local bus would be a second consumer; a broker gives each event to one replica.
         bus: hearsBus ? bus : { ...bus, subscribe: async () => {} },
         ...overrides,
+        documents: { confirmEveryMs: 0, ...overrides?.documents },
       },
     );
     const own = { address: await service.start(), security };
@@ -265,9 +266,7 @@ export async function startFixture(options: FixtureOptions = {}): Promise<Fixtur
         triggeredAt: undefined,
         bodyBytes: Buffer.byteLength(text),
       }).finish();
-      await bus.publish([
-        anEvent(shop, 'webhooks.delivery.received.v1', payload, { orderingKey: randomUUID() }),
-      ]);
+      await bus.publish([anEvent(shop, toEventType(topic), payload, { orderingKey: randomUUID() })]);
       return deliveryId;
     },
     async publish(shop, type, payload = new Uint8Array()) {
@@ -315,4 +314,11 @@ export async function startFixture(options: FixtureOptions = {}): Promise<Fixtur
     },
   };
   return fixture;
+}
+
+/** As webhooks announces a delivery. */
+function toEventType(topic: string): string {
+  if (topic.startsWith('customers/')) return 'webhooks.customer.received.v1';
+  const isAboutProducts = topic.startsWith('products/') || topic.startsWith('inventory_levels/');
+  return isAboutProducts ? 'webhooks.product.received.v1' : 'webhooks.delivery.received.v1';
 }

@@ -195,7 +195,7 @@ describe('an erasure whose process dies at any of its steps', () => {
         const payload = { deliveryId, topic: 'customers/redact', triggeredAt: undefined, bodyBytes: 100 };
         const asked = anEvent(
           shop,
-          'webhooks.delivery.received.v1',
+          'webhooks.customer.received.v1',
           DeliveryReceived.encode(payload).finish(),
         );
         const erased = Erased.encode({ erasureId: asked.id, rows: 5n }).finish();

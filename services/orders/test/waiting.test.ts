@@ -1,4 +1,5 @@
 import { RpcError } from '@belegfluss/runtime/errors';
+import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aDoor } from './a-door.ts';
 import { type Fixture, startFixture } from './orders-fixture.ts';
@@ -78,11 +79,9 @@ describe('an order that waits', () => {
     await fixture.publish(shop, 'shops.transfers.granted.v1');
     await fixture.idle(shop);
     expect(fixture.provider.readDocuments(shop)).toHaveLength(3);
-    expect([...fixture.shops.listShopTransfers(shop).values()]).toEqual([
-      'confirmed',
-      'confirmed',
-      'confirmed',
-    ]);
+    await eventually(() =>
+      expect([...fixture.shops.listShopTransfers(shop).values()]).toEqual(Array(3).fill('confirmed')),
+    );
   });
 
   it('says once that transfers are exhausted, however often it is reconciled', async () => {

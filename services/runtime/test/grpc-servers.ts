@@ -41,6 +41,7 @@ export async function startServer(
     getPreferences: handler,
     updatePreferences: absent,
     batchGetPreferences: absent,
+    batchGetChangedPreferences: absent,
     getPreferenceFacts: absent,
     findDeadSettings: absent,
     getView: absent,

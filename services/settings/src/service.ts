@@ -7,6 +7,7 @@ import { createServiceClients } from './clients/create-clients.ts';
 import { fetchAccountIds } from './clients/fetch-account-ids.ts';
 import { fetchContext } from './clients/fetch-context.ts';
 import type { SettingsConfig } from './config.ts';
+import { batchGetChangedPreferences } from './grpc/batch-get-changed-preferences.ts';
 import { batchGetPreferences } from './grpc/batch-get-preferences.ts';
 import { findDeadSettings as answerDeadSettings } from './grpc/find-dead-settings.ts';
 import { getPreferenceFacts } from './grpc/get-preference-facts.ts';
@@ -41,6 +42,7 @@ export const createService = (config: SettingsConfig, overrides: ServiceOverride
       server.add(SettingsServiceService, {
         getPreferences: getPreferences(serve),
         batchGetPreferences: batchGetPreferences(serve),
+        batchGetChangedPreferences: batchGetChangedPreferences(serve),
         updatePreferences: updatePreferences(
           changePreferences({
             store,

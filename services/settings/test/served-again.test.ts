@@ -47,3 +47,47 @@ describe('preferences that were served before', () => {
     expect(await due(shop)).toBe(byDefault);
   });
 });
+
+describe('preferences that a caller has', () => {
+  const change = async (shop: string, version: string) => {
+    const { changed } = await fixture.settings.batchGetChangedPreferences({ known: [{ shop, version }] });
+    return changed[0];
+  };
+
+  it('are left out for as long as they are the same', async () => {
+    const shop = 'known.myshopify.com';
+    const first = await change(shop, '');
+    expect(first?.sections.length).toBeGreaterThan(5);
+    expect(await change(shop, first?.version ?? '')).toBeUndefined();
+    expect(await change(shop, 'another')).toEqual(first);
+  });
+
+  it('are answered again by the next question after any change, also by another replica', async () => {
+    const shop = 'known-elsewhere.myshopify.com';
+    const first = await change(shop, '');
+    await fixture.change(shop, 'invoices', { invoiceDue: 14 });
+    const second = await change(shop, first?.version ?? '');
+    expect(second?.version).not.toBe(first?.version);
+    await elsewhere(
+      `UPDATE preference_section SET version = version + 1, "values" = jsonb_set("values", '{invoiceDue}', '21')
+       WHERE shop = $1 AND section = 'invoices'`,
+      [shop],
+    );
+    const third = await change(shop, second?.version ?? '');
+    const invoices = third?.sections.find(({ name }) => name === 'invoices');
+    expect(JSON.parse(invoices?.valuesJson ?? '')).toMatchObject({ invoiceDue: 21 });
+    expect(await change(shop, third?.version ?? '')).toBeUndefined();
+  });
+
+  it('are answered of those shops whose are others, and of no other', async () => {
+    const [one, two] = ['known-one.myshopify.com', 'known-two.myshopify.com'];
+    const version = (await change(one, ''))?.version ?? '';
+    const { changed } = await fixture.settings.batchGetChangedPreferences({
+      known: [
+        { shop: one, version },
+        { shop: two, version: '' },
+      ],
+    });
+    expect(changed.map(({ shop }) => shop)).toEqual([two]);
+  });
+});

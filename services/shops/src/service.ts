@@ -18,6 +18,7 @@ import { consumeConnectionLost } from './consumers/connection-lost.ts';
 import { consumeDeliveries } from './consumers/delivery-received.ts';
 import { consumeErased } from './consumers/erased.ts';
 import { consumeShopRedact } from './consumers/shop-redact.ts';
+import { batchGetChangedShopsHandler } from './grpc/batch-get-changed-shops.ts';
 import { batchGetShopsHandler } from './grpc/batch-get-shops.ts';
 import { billingHandlers } from './grpc/billing/billing-handlers.ts';
 import { completeSetupHandler } from './grpc/complete-setup.ts';
@@ -30,7 +31,12 @@ import { operatorsHandlers } from './grpc/operators/operators-handlers.ts';
 import { resetSetupHandler } from './grpc/reset-setup.ts';
 import { setPermissionsHandler } from './grpc/set-permissions.ts';
 import { setPlanHandler } from './grpc/set-plan.ts';
-import { confirmTransfersHandler, releaseTransferHandler, reserveTransferHandler } from './grpc/transfers.ts';
+import {
+  batchReserveTransfersHandler,
+  confirmTransfersHandler,
+  releaseTransferHandler,
+  reserveTransferHandler,
+} from './grpc/transfers.ts';
 import { createEraseLoop } from './jobs/erase-shops.ts';
 import { createRefreshLoop } from './jobs/refresh-idle.ts';
 import { createPeriodLoop } from './jobs/roll-periods.ts';
@@ -51,10 +57,11 @@ import { createSpendingStore } from './storage/spending-store.ts';
 import { createTransferStore } from './storage/transfer-store.ts';
 import type { DeliveryNeeds } from './use-cases/deliver-notification.ts';
 import { getAccessToken } from './use-cases/get-access-token.ts';
-import { findShops, getShop, listShops } from './use-cases/get-shop.ts';
+import { findChangedShops, findShops, getShop, listShops } from './use-cases/get-shop.ts';
 import { installShop } from './use-cases/install-shop.ts';
+import { reserveTransfers } from './use-cases/reserve-transfers.ts';
 import { rotateSecrets } from './use-cases/rotate-secrets.ts';
-import { confirmTransfers, releaseTransfer, reserveTransfer } from './use-cases/transfers.ts';
+import { confirmTransfers, releaseTransfer } from './use-cases/transfers.ts';
 
 export { routeShopsTo } from './clients/shopify-route.ts';
 export type { ShopsConfig } from './config.ts';
@@ -177,15 +184,18 @@ function addHandlers({ server }: Parts, needs: ReturnType<typeof createNeeds>): 
   const { access, periods, plans, setups, shops, now } = needs;
   const get = getShop(needs);
   const rotate = rotateSecrets(access);
+  const reserve = reserveTransfers(needs);
   server.add(BillingServiceService, billingHandlers(needs));
   server.add(OperatorsServiceService, operatorsHandlers(needs));
   server.add(ShopsServiceService, {
     installShop: installShopHandler(installShop(needs), get),
     getShop: getShopHandler(get),
     batchGetShops: batchGetShopsHandler(findShops(needs)),
+    batchGetChangedShops: batchGetChangedShopsHandler(findChangedShops(needs)),
     listShops: listShopsHandler(listShops(needs)),
     getAccessToken: getAccessTokenHandler(getAccessToken(needs)),
-    reserveTransfer: reserveTransferHandler(reserveTransfer(needs)),
+    reserveTransfer: reserveTransferHandler(reserve.one),
+    batchReserveTransfers: batchReserveTransfersHandler(reserve.many),
     confirmTransfers: confirmTransfersHandler(confirmTransfers(needs)),
     releaseTransfer: releaseTransferHandler(releaseTransfer(needs)),
     completeSetup: completeSetupHandler(async (shop) => {

@@ -214,7 +214,7 @@ describe('webhooks about the shop', () => {
       Buffer.of(0x1a, time.length),
       time,
     ]);
-    await fixture.announce('webhooks.delivery.received.v1', payload, shop);
+    await fixture.announce('webhooks.shop.received.v1', payload, shop);
     const { rows } = await fixture.pool.query('SELECT error FROM dead_letter WHERE shop = $1', [shop]);
     expect(rows).toEqual([{ error: 'Error: DeliveryReceived.triggered_at is missing' }]);
     expect((await fixture.shops.getShop({ shop })).shop?.uninstalledAt).toBeUndefined();

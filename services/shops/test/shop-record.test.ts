@@ -66,6 +66,27 @@ describe('the record of a shop', () => {
     expect(shops.find((one) => one.shop === shop)).toEqual(record);
   });
 
+  it('is left out for a caller who has it, and answered again after any change of it', async () => {
+    const shop = await install('versions');
+    const ask = async (version: string) =>
+      fixture.shops.batchGetChangedShops({
+        known: [
+          { shop, version },
+          { shop: 'nobody.myshopify.com', version },
+        ],
+      });
+    const { changed, unchanged } = await ask('');
+    const version = changed[0]?.version ?? '';
+    expect([changed.map((one) => one.shop?.shop), unchanged]).toEqual([[shop], []]);
+    expect(await ask(version)).toEqual({ changed: [], unchanged: [shop] });
+    await fixture.shops.setPlan({ shop, planId: 'premium', annual: false });
+    const again = await ask(version);
+    expect(again).toMatchObject({ changed: [{ shop: { shop, plan: { id: 'premium' } } }], unchanged: [] });
+    expect(await ask(again.changed[0]?.version ?? '')).toMatchObject({ changed: [], unchanged: [shop] });
+    await fixture.pool.query('UPDATE shop SET scopes = scopes WHERE shop = $1', [shop]);
+    expect(await ask(again.changed[0]?.version ?? '')).toMatchObject({ unchanged: [] });
+  });
+
   it('has what was ever bought, and nothing that was not paid', async () => {
     const shop = await install('buyer');
     const other = await install('other');

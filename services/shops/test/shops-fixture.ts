@@ -166,7 +166,7 @@ export async function startFixture(
       const deliveryId = webhooks.keep(shop, body);
       const message = { deliveryId, topic, triggeredAt, bodyBytes: 0 };
       const payload = DeliveryReceived.encode(message).finish();
-      await bus.publish([anEvent(shop, 'webhooks.delivery.received.v1', payload, { orderingKey: topic })]);
+      await bus.publish([anEvent(shop, toEventType(topic), payload, { orderingKey: topic })]);
     },
     async announce(type, payload, shop = '', id = randomUUID()) {
       await bus.publish([anEvent(shop, type, payload, { id })]);
@@ -215,4 +215,10 @@ async function startWebhooks() {
     },
     stop: () => server.stop(),
   };
+}
+
+/** As webhooks announces a delivery. */
+function toEventType(topic: string): string {
+  if (topic === 'shop/redact') return 'webhooks.redaction.received.v1';
+  return /^(app|shop)\//.test(topic) ? 'webhooks.shop.received.v1' : 'webhooks.charge.received.v1';
 }

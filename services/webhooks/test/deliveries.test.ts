@@ -192,6 +192,46 @@ describe('counters', () => {
     expect(webhooks.published.filter(({ event }) => event.shop === shop)).toHaveLength(30);
   });
 
+  it('are exact when outcomes of several shops come at once, twice, and with one that nobody can read', async () => {
+    const shops = [aShop(), aShop(), aShop()];
+    const outcomes = ['successful', 'failed', 'skipped', 'unprocessable'];
+    const deliveries = await Promise.all(
+      shops.map(async (shop) => (await deliver(shop, 4)).map((id, index) => ({ shop, id, index }))),
+    );
+    const broken = { outcome: 'failed', reason: '', deliveryIds: ['no id'] };
+    const twice = randomUUID();
+    await Promise.all([
+      webhooks.settle(shops[0] ?? '', broken),
+      ...deliveries
+        .flat()
+        .map(({ shop, id, index }) =>
+          webhooks.settle(shop, { outcome: outcomes[index] ?? '', reason: `R${index}`, deliveryIds: [id] }),
+        ),
+      // Another outcome of a delivery that has one, and an event that comes again.
+      ...deliveries
+        .flat()
+        .map(({ shop, id, index }) =>
+          webhooks.settle(
+            shop,
+            { outcome: outcomes[index] ?? '', reason: `R${index}`, deliveryIds: [id] },
+            twice,
+          ),
+        ),
+    ]);
+    for (const shop of shops)
+      expect(await webhooks.client.getCounters({ shop })).toMatchObject({
+        received: 4n,
+        started: 0n,
+        successful: 2n,
+        failed: 1n,
+        unprocessable: 1n,
+      });
+    for (const { shop, id, index } of deliveries.flat())
+      expect(await readDelivery(shop, id)).toMatchObject({ reason: `R${index}` });
+    const letters = await webhooks.query(`SELECT shop FROM dead_letter WHERE error LIKE '%no id%'`);
+    expect(letters).toEqual([{ shop: shops[0] }]);
+  });
+
   it('of a shop that never sent anything are zero', async () => {
     expect(await webhooks.client.getCounters({ shop: aShop() })).toEqual({
       received: 0n,

@@ -60,12 +60,14 @@ export async function startWebhooks(
   const { database = await createTestDatabase('webhooks'), ...config } = changes;
   const bus = createLocalBus({ logger, redeliveryDelayMs: () => 1 });
   const published: { readonly event: BusEvent; readonly message: DeliveryReceived }[] = [];
-  await bus.subscribe({
-    consumer: 'test',
-    type: 'webhooks.delivery.received.v1',
-    handle: async (event) => void published.push({ event, message: DeliveryReceived.decode(event.payload) }),
-    onExhausted: async () => {},
-  });
+  for (const about of ['delivery', 'product', 'customer', 'shop', 'charge', 'redaction'])
+    await bus.subscribe({
+      consumer: 'test',
+      type: `webhooks.${about}.received.v1`,
+      handle: async (event) =>
+        void published.push({ event, message: DeliveryReceived.decode(event.payload) }),
+      onExhausted: async () => {},
+    });
   const service = createService(
     {
       databaseUrl: database.url,

@@ -66,7 +66,7 @@ export const statementRules: Readonly<Record<string, StatementRule>> = {
   'orders/src/documents/storage/request-store.ts': { all: 1, why: 'trims what ended long ago' },
   'orders/src/documents/storage/sought-payments.ts': { composed: 1, why: 'documents of one shop' },
   'orders/src/documents/storage/transfer-marks.ts': {
-    all: 2,
+    all: 3,
     why: 'transfers to confirm, a batch of all shops',
   },
   'orders/src/documents/storage/uncompared-orders.ts': {
@@ -111,7 +111,16 @@ export const statementRules: Readonly<Record<string, StatementRule>> = {
     why: 'mails that are due, given up or old; one by its id',
   },
   'shops/src/storage/period-store.ts': { all: 1, why: 'shops whose period is over' },
+  'shops/src/storage/reserve-many.ts': {
+    all: 1,
+    why: 'transfers of many orders, a batch of all shops; where one shop refuses, each is decided by itself',
+  },
+  'shops/src/storage/transfer-balance.ts': { all: 1, why: 'what is left to the shops of such a batch' },
   'shops/src/storage/transfer-store.ts': { all: 1, why: 'transfers to confirm, a batch of all shops' },
+  'webhooks/src/consumers/order-reconciled.ts': {
+    all: 1,
+    why: 'outcomes of many orders, a batch of all shops; where one shop refuses, each is written by itself',
+  },
   'webhooks/src/consumers/shop-erasure.ts': { byId: 2, why: 'the delivery that asked for the erasure' },
   'webhooks/src/storage/delivery-source.ts': {
     all: 4,

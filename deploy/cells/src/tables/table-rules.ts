@@ -119,6 +119,7 @@ export const tableRules: Readonly<Record<ServiceName, Readonly<Record<string, Ta
     shop_stat: byShop,
     stock_shop: byShop,
     sweep: byShop,
+    unconfirmed_transfer: byShop,
     variant_stock: byShop,
     vat_id_check: { kind: 'shop', keys: { vat_id_check_pkey: randomId } },
     work: byShop,

@@ -5,7 +5,7 @@ import { atBus } from '../bus.ts';
 import { BrokenPromise } from '../promises.ts';
 import type { Scenario, World } from '../world.ts';
 
-const subjects = ['webhooks.delivery.received.v1', 'orders.order.reconciled.v1'];
+const subjects = ['webhooks.delivery.received.v1', 'webhooks.shop.received.v1', 'orders.order.reconciled.v1'];
 
 export const poison: Scenario = {
   name: 'poison',

@@ -39,6 +39,11 @@ export const rpcTrials: Readonly<Record<string, Trial>> = {
     code: 'OK',
   },
   'settings.getPreferences': { shop: neighbour, code: 'OK' },
+  'settings.batchGetChangedPreferences': {
+    shop: neighbour,
+    request: () => ({ known: [{ shop: neighbour, version: '' }] }),
+    code: 'OK',
+  },
   'settings.batchGetPreferences': { shop: neighbour, request: () => ({ shops: [neighbour] }), code: 'OK' },
   'settings.updatePreferences': {
     shop: neighbour,
@@ -55,6 +60,11 @@ export const rpcTrials: Readonly<Record<string, Trial>> = {
     code: 'UNAUTHENTICATED',
   },
   'shops.getShop': { shop: neighbour, code: 'OK' },
+  'shops.batchGetChangedShops': {
+    shop: neighbour,
+    request: () => ({ known: [{ shop: neighbour, version: '' }] }),
+    code: 'OK',
+  },
   'shops.batchGetShops': { shop: neighbour, request: () => ({ shops: [neighbour] }), code: 'OK' },
   'shops.getAccessToken': {
     shop: neighbour,
@@ -64,6 +74,11 @@ export const rpcTrials: Readonly<Record<string, Trial>> = {
   'shops.reserveTransfer': {
     shop: neighbour,
     request: (loot) => ({ operationKey: loot.transferKey }),
+    code: 'OK',
+  },
+  'shops.batchReserveTransfers': {
+    shop: neighbour,
+    request: (loot) => ({ transfers: [{ shop: neighbour, operationKey: loot.transferKey }] }),
     code: 'OK',
   },
   'shops.confirmTransfers': {

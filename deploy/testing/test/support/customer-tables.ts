@@ -33,6 +33,7 @@ const impersonal: Readonly<Record<string, string>> = {
   'orders.shop_stat': 'counts',
   'orders.stock_shop': 'how stocks follow each other',
   'orders.sweep': 'times',
+  'orders.unconfirmed_transfer': 'keys made of ids of orders',
   'orders.variant_stock': 'stocks of products',
   'shops.coupon_entry': 'codes that the merchant entered',
   'partners.coupon': 'the merchant’s coupons, as a partner',

@@ -24,12 +24,16 @@ export type DocumentTools = {
 
 export function createDocumentTools(
   context: Context,
-  given: { readonly findSources: FindSources; readonly plan?: PlanOrder | undefined },
+  given: {
+    readonly findSources: FindSources;
+    readonly plan?: PlanOrder | undefined;
+    readonly confirmEveryMs?: number | undefined;
+  },
 ): DocumentTools {
   const { config, pool, clients, shopify, logger, now } = context;
   const links = createDocumentLinks(config.links, { pool, logger });
   const pdfs = createPdfStore(pool, createSecretBox(config.links.secretKeys));
-  const transfers = confirmTransfers({ pool, shops: clients.shops, logger });
+  const transfers = confirmTransfers({ pool, shops: clients.shops, logger, everyMs: given.confirmEveryMs });
   const vies = createVies({ baseUrl: config.viesUrl });
   return {
     links,

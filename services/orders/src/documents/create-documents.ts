@@ -44,6 +44,8 @@ export type DocumentsOptions = {
   readonly timeoutMs?: number | undefined;
   /** How long a claim on an order holds without a heartbeat; ten seconds by default. */
   readonly leaseMs?: number | undefined;
+  /** How long documents gather before their transfers are confirmed; a second by default. */
+  readonly confirmEveryMs?: number | undefined;
 };
 
 export type Documents = Module & {

@@ -1,3 +1,4 @@
+import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import { type BatcherOptions, createBatcher, TooManyWaiting } from './create-batcher.ts';
 
@@ -85,6 +86,24 @@ describe('a batcher', () => {
     await finishAll(writes);
     await Promise.all(results);
     expect(listBatches(writes)).toEqual([['a'], ['b'], ['c']]);
+  });
+
+  it('rests between batches, and not before one that comes alone', async () => {
+    const { add, writes } = aBatcher({ restMs: 30 });
+    const first = add('a');
+    await settle();
+    expect(listBatches(writes)).toEqual([['a']]);
+    writes[0]?.finish();
+    await first;
+    const leftAt = performance.now();
+    const second = add('b');
+    await settle();
+    expect(listBatches(writes)).toEqual([['a']]);
+    const third = add('c');
+    await eventually(() => expect(listBatches(writes)).toEqual([['a'], ['b', 'c']]));
+    expect(performance.now() - leftAt).toBeGreaterThan(15);
+    writes[1]?.finish();
+    expect(await Promise.all([second, third])).toEqual(['B', 'C']);
   });
 
   it('keeps a batch below its bytes, except for a single item that is larger', async () => {

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** There is no capacity for another item: too many wait already. */
 export class TooManyWaiting extends Error {
   override readonly name = 'TooManyWaiting';
@@ -21,6 +23,11 @@ export type BatcherOptions<Item, Result> = {
   readonly countBytes: (item: Item) => number;
   /** Batches at a time. */
   readonly lanes: number;
+  /**
+   * A batch leaves no sooner than this after the one before it, in milliseconds: the next gather meanwhile. After a quiet
+   * moment an item goes at once. No rest when absent.
+   */
+  readonly restMs?: number;
   /** Largest batch; an item larger than `bytes` is a batch alone. */
   readonly batch: Amount;
   /** Most that may wait or be worked on at a time; unbounded when absent. */
@@ -37,7 +44,8 @@ export type BatcherOptions<Item, Result> = {
 export function createBatcher<Item, Result>(
   options: BatcherOptions<Item, Result>,
 ): (item: Item) => Promise<Result> {
-  const { batch, capacity, lanes } = options;
+  const { batch, capacity, lanes, restMs = 0 } = options;
+  let leftAt = Number.NEGATIVE_INFINITY;
   let waiting: Entry<Item, Result>[] = [];
   let busyLanes = 0;
   let heldItems = 0;
@@ -58,6 +66,13 @@ export function createBatcher<Item, Result>(
 
   const run = async (): Promise<void> => {
     while (waiting.length > 0) {
+      const remainingMs = leftAt + restMs - performance.now();
+      if (remainingMs > 0) {
+        await pause(remainingMs);
+        // Another lane may have taken them meanwhile.
+        continue;
+      }
+      leftAt = performance.now();
       const entries = nextBatch();
       await settle(options, entries);
       heldItems -= entries.length;

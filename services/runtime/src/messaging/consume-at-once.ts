@@ -16,6 +16,13 @@ import { isDataError } from './is-data-error.ts';
 /** Changes caused by an event: statements that are known beforehand, or steps that have to read in between. */
 export type Effect = readonly Statement[] | ((tx: SqlTransaction) => Promise<void>);
 
+type Taken<Prepared> = { readonly prepared: Prepared; readonly event: BusEvent };
+
+/** The changes that an event causes; or that many do, where one statement is enough for all of them. */
+type Effects<Prepared> =
+  | ((prepared: Prepared, event: BusEvent) => Effect)
+  | { readonly ofMany: (taken: readonly Taken<Prepared>[]) => readonly Statement[] };
+
 /**
  * As `consume`, for effects that are plain SQL. Where the statements are known beforehand, inbox row and effect leave
  * in one round trip; the busier it is, the more events share one transaction (`together`).
@@ -31,7 +38,7 @@ export function consumeAtOnce<Message, Prepared>(options: {
   readonly concerns?: (message: Message) => boolean;
   /** Calls and parsing, outside the transaction; may run more than once. */
   readonly prepare: (message: Message, event: BusEvent) => Promise<Prepared>;
-  readonly effect: (prepared: Prepared, event: BusEvent) => Effect;
+  readonly effect: Effects<Prepared>;
   /** Absent: each event has a separate transaction. */
   readonly together?: {
     /** Most events that share a transaction. Twice as many are taken: the next are prepared meanwhile. */
@@ -46,8 +53,10 @@ export function consumeAtOnce<Message, Prepared>(options: {
   /** Called with the number of events that this process holds, whenever that changes. */
   readonly inHand?: (events: number) => void;
 }): Promise<void> {
-  const { bus, pool, consumer, together } = options;
-  const write = createBatcher(writesTogether(pool, consumer, together?.most ?? 1));
+  const { bus, pool, consumer, together, effect } = options;
+  const toStatements = (writings: readonly Writing<Prepared>[]) =>
+    typeof effect === 'function' ? writings.flatMap(({ statements }) => statements) : effect.ofMany(writings);
+  const write = createBatcher(writesTogether(pool, consumer, { most: together?.most ?? 1, toStatements }));
   const giveUp = (event: BusEvent, error: unknown): Promise<void> =>
     inTransaction(pool, (tx) => recordDeadLetter(tx, consumer, event, error));
   const holds = countHeld(options.inHand);
@@ -61,14 +70,14 @@ export function consumeAtOnce<Message, Prepared>(options: {
       holds(+1);
       try {
         const prepared = await options.prepare(message, event);
-        const effect = options.effect(prepared, event);
-        if (typeof effect !== 'function') {
+        const changes = typeof effect === 'function' ? effect(prepared, event) : [];
+        if (typeof changes !== 'function') {
           const lock = together?.toLockKey(prepared, event) ?? '';
-          await write({ eventId: event.id, lock, statements: effect });
+          await write({ prepared, event, lock, statements: changes });
         } else {
           await inTransaction(pool, async (tx) => {
             await execute(tx, insertInbox(consumer, [event.id]));
-            await effect(tx);
+            await changes(tx);
           });
         }
       } catch (error) {
@@ -92,14 +101,23 @@ function countHeld(changed: (events: number) => void = () => {}) {
   };
 }
 
-type Writing = {
-  readonly eventId: string;
+type Writing<Prepared> = Taken<Prepared> & {
   readonly lock: string;
   readonly statements: readonly Statement[];
 };
 
 /** An event that the database refuses, or that was taken before, must not hold up those that came with it. */
-const writesTogether = (pool: pg.Pool, consumer: string, most: number): BatcherOptions<Writing, void> => ({
+const writesTogether = <Prepared>(
+  pool: pg.Pool,
+  consumer: string,
+  {
+    most,
+    toStatements,
+  }: {
+    readonly most: number;
+    readonly toStatements: (writings: readonly Writing<Prepared>[]) => readonly Statement[];
+  },
+): BatcherOptions<Writing<Prepared>, void> => ({
   async work(writings) {
     const sorted = writings.toSorted((left, right) =>
       left.lock < right.lock ? -1 : Number(left.lock > right.lock),
@@ -107,9 +125,9 @@ const writesTogether = (pool: pg.Pool, consumer: string, most: number): BatcherO
     await transact(pool, [
       insertInbox(
         consumer,
-        sorted.map(({ eventId }) => eventId),
+        sorted.map(({ event }) => event.id),
       ),
-      ...sorted.flatMap(({ statements }) => statements),
+      ...toStatements(sorted),
     ]);
     return writings.map(() => undefined);
   },

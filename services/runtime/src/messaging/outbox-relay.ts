@@ -14,6 +14,7 @@ export const createOutboxRelay = (options: {
   /** The context of all events of this outbox, e.g. `orders`. */
   readonly context: string;
   readonly pauseMs?: number;
+  readonly gatherMs?: number;
   readonly lane?: number;
   readonly leaseMs?: number;
   readonly examineEveryMs?: number;

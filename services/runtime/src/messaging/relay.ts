@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { type BusEvent, type EventBus, isClosing } from '../bus/index.ts';
 import { createLoop, type Found, type Loop } from '../lifecycle/index.ts';
@@ -23,6 +24,11 @@ export function createTableRelay(options: {
   readonly context: string;
   readonly source: RelaySource;
   readonly pauseMs?: number;
+  /**
+   * The first event after a quiet time is published at once; those on its heels gather for so long. Nothing gathers when
+   * absent.
+   */
+  readonly gatherMs?: number;
   /** Distinguishes the tables of a service that has several; 1 when absent. */
   readonly lane?: number;
   /** How long a relay may be silent before another replica takes over; three seconds by default. */
@@ -30,12 +36,15 @@ export function createTableRelay(options: {
   /** How often it looks whether the stream lost something. */
   readonly examineEveryMs?: number;
 }): Loop {
-  const { pool, bus, logger, source } = options;
+  const { pool, bus, logger, source, gatherMs = 0 } = options;
+  let publishedAt = Number.NEGATIVE_INFINITY;
   const lease = createLease(pool, options.lane ?? 1, options.leaseMs);
   const replay = createReplay(options);
   const rest = createRest();
 
   const turn = async (): Promise<Found> => {
+    const restMs = publishedAt + gatherMs - performance.now();
+    if (restMs > 0) await pause(restMs);
     const hold = await lease.hold();
     if (hold === 'refused') return false;
     if (hold === 'taken') replay.distrust();
@@ -44,6 +53,7 @@ export function createTableRelay(options: {
     const fresh = await source.unpublished(again ? batchSize / 2 : batchSize);
     const events: BusEvent[] = [...(again?.events ?? []), ...fresh];
     if (events.length > 0) {
+      publishedAt = performance.now();
       const receipts = await bus.publish(events);
       await replay.remember(receipts, (database) => source.markPublished(database, fresh));
     }

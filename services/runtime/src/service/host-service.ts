@@ -45,7 +45,13 @@ export type Parts = {
   readonly relay: Loop;
 };
 
-type RelayOptions = { readonly context: string; readonly pauseMs?: number };
+/**
+ * Between processes: who wrote an event wakes the relay of its own process only, so that this one looks for those of its
+ * replicas. Nobody waits for an outcome as for a webhook, so that more of them leave at once.
+ */
+const betweenProcesses = { pauseMs: 250, gatherMs: 100 };
+
+type RelayOptions = { readonly context: string; readonly pauseMs?: number; readonly gatherMs?: number };
 
 /** A service's additions to its parts: loops to run, resources to close at the end, and its queues, for operators. */
 export type Assembly = {
@@ -86,12 +92,13 @@ export function hostService(options: {
       const consumers = knowConsumers(overrides.bus ?? (await openBus(name, config, logger)));
       const activity = createActivity();
       const bus = observeBus(consumers.bus, name, activity);
+      const own = options.relay ? {} : betweenProcesses;
       const relay = (options.relay ?? createOutboxRelay)({
         pool,
         bus,
         logger,
         context: name,
-        ...(overrides.bus && { pauseMs: pauseOnOwnBusMs }),
+        ...(overrides.bus ? { pauseMs: pauseOnOwnBusMs } : own),
       });
       const server = openServer(name, config, logger, activity);
       const assembly = await options.assemble({ logger, pool, bus, server, relay });

@@ -9,5 +9,5 @@ export const batchGetPreferences =
   (serve: ServePreferences) =>
   async ({ shops }: BatchGetPreferencesRequest): Promise<BatchGetPreferencesResponse> => {
     const served = await serve(batchKeys(shops));
-    return { preferences: [...served].map(([shop, sections]) => ({ shop, sections: [...sections] })) };
+    return { preferences: [...served].map(([shop, { sections }]) => ({ shop, sections: [...sections] })) };
   };

@@ -4,5 +4,5 @@ import type { ServePreferences } from '../use-cases/serve-preferences.ts';
 export const getPreferences =
   (serve: ServePreferences) =>
   async ({ shop }: GetPreferencesRequest): Promise<GetPreferencesResponse> => ({
-    sections: [...((await serve([shop])).get(shop) ?? [])],
+    sections: [...((await serve([shop])).get(shop)?.sections ?? [])],
   });

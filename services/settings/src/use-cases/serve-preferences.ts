@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { keepRecent } from '@belegfluss/runtime/records';
 import { type PreferenceSection, preferenceSections } from '@belegfluss/settings/contract';
 import { getSectionVersion, type StoredSection, toPreferences } from '../domain/stored-section.ts';
 import type { PreferenceReader, Stamp } from '../storage/preference-reader.ts';
@@ -9,7 +11,13 @@ type ServedSection = {
   readonly valuesJson: string;
 };
 
-type Kept = { readonly stamp: Stamp; readonly sections: readonly ServedSection[] };
+type ServedPreferences = {
+  /** Of the content, whatever version of this service made it. */
+  readonly hash: string;
+  readonly sections: readonly ServedSection[];
+};
+
+type Kept = ServedPreferences & { readonly stamp: Stamp };
 
 /**
  * More than the shops whose pages are open at a time: pages ask in turn, and with fewer each would be forgotten just
@@ -17,9 +25,7 @@ type Kept = { readonly stamp: Stamp; readonly sections: readonly ServedSection[]
  */
 const mostKept = 12_000;
 
-export type ServePreferences = (
-  shops: readonly string[],
-) => Promise<ReadonlyMap<string, readonly ServedSection[]>>;
+export type ServePreferences = (shops: readonly string[]) => Promise<ReadonlyMap<string, ServedPreferences>>;
 
 /**
  * All sections of shops as they count today. What they amount to depends on nothing but the stored rows and costs
@@ -27,14 +33,7 @@ export type ServePreferences = (
  * database every time. A change by any replica is seen by the next question.
  */
 export function servePreferences(reader: PreferenceReader): ServePreferences {
-  const kept = new Map<string, Kept>();
-
-  const keep = (shop: string, fresh: Kept): void => {
-    kept.delete(shop);
-    kept.set(shop, fresh);
-    // A map remembers the order of insertion: the first has not been asked for for longest.
-    if (kept.size > mostKept) for (const oldest of kept.keys()) if (kept.delete(oldest)) break;
-  };
+  const kept = keepRecent<Kept>(mostKept);
 
   /** Finds cached entries of these shops whose stamp is still current. */
   const findKept = async (shops: readonly string[]): Promise<ReadonlyMap<string, Kept>> => {
@@ -50,27 +49,27 @@ export function servePreferences(reader: PreferenceReader): ServePreferences {
   const read = async (shops: readonly string[]): Promise<ReadonlyMap<string, Kept>> => {
     if (shops.length === 0) return new Map();
     const found = await reader.find(shops);
-    return new Map(
-      [...found].map(([shop, { stamp, sections }]) => [shop, { stamp, sections: compose(sections) }]),
-    );
+    return new Map([...found].map(([shop, { stamp, sections }]) => [shop, { stamp, ...compose(sections) }]));
   };
 
   return async (shops) => {
     const holding = await findKept(shops);
     const fresh = await read(shops.filter((shop) => !holding.has(shop)));
-    for (const [shop, known] of holding) if (kept.get(shop) === known) keep(shop, known);
-    for (const [shop, one] of fresh) keep(shop, one);
-    return new Map([...holding, ...fresh].map(([shop, { sections }]) => [shop, sections]));
+    for (const [shop, one] of fresh) kept.set(shop, one);
+    return new Map([...holding, ...fresh]);
   };
 }
 
-function compose(stored: readonly StoredSection[]): readonly ServedSection[] {
+function compose(stored: readonly StoredSection[]): ServedPreferences {
   const preferences = toPreferences(stored);
-  return preferenceSections.map((name) => ({
+  const sections = preferenceSections.map((name) => ({
     name,
     version: getSectionVersion(stored, name),
     valuesJson: sharedText(JSON.stringify(preferences[name])),
   }));
+  const hash = createHash('sha256');
+  for (const { name, version, valuesJson } of sections) hash.update(`${name} ${version} ${valuesJson}\n`);
+  return { hash: hash.digest('base64url'), sections };
 }
 
 const defaultTexts = new Map(

@@ -23,7 +23,7 @@ export const consumeBillingDeliveries = (needs: {
     bus: needs.bus,
     database: needs.prisma,
     consumer: 'shops-billing',
-    type: 'webhooks.delivery.received.v1',
+    type: 'webhooks.charge.received.v1',
     decode: DeliveryReceived.decode,
     concerns: ({ topic }) => topics.includes(topic),
     prepare: async (delivery) => delivery,

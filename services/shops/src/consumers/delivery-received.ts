@@ -23,7 +23,7 @@ export const consumeDeliveries = (needs: {
     bus: needs.bus,
     database: needs.prisma,
     consumer: 'shops-deliveries',
-    type: 'webhooks.delivery.received.v1',
+    type: 'webhooks.shop.received.v1',
     decode: (payload) => DeliveryReceived.decode(payload),
     concerns: ({ topic }) => shopTopics.includes(topic),
     prepare: async (delivery, { shop }) => ({

@@ -23,7 +23,7 @@ export const consumeShopRedact = (needs: Needs): Promise<void> =>
     bus: needs.bus,
     database: needs.prisma,
     consumer: 'shops-redact',
-    type: 'webhooks.delivery.received.v1',
+    type: 'webhooks.redaction.received.v1',
     decode: DeliveryReceived.decode,
     concerns: ({ topic }) => topic === 'shop/redact',
     async prepare({ deliveryId, triggeredAt }, { shop }) {

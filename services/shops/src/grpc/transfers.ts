@@ -1,4 +1,6 @@
 import type {
+  BatchReserveTransfersRequest,
+  BatchReserveTransfersResponse,
   ConfirmTransfersRequest,
   ConfirmTransfersResponse,
   ReleaseTransferRequest,
@@ -8,7 +10,9 @@ import type {
   TransferKey,
 } from '@belegfluss/protos/shops/v1/shops';
 import { RpcError } from '@belegfluss/runtime/errors';
-import type { HeldKey } from '../storage/transfer-store.ts';
+import { toProtoEnum } from '@belegfluss/runtime/proto';
+import type { HeldKey } from '../storage/transfer-balance.ts';
+import type { SettledReservation } from '../use-cases/reserve-transfers.ts';
 
 type OnKey<Result> = (key: HeldKey) => Promise<Result>;
 
@@ -17,14 +21,27 @@ export const reserveTransferHandler =
   (request: ReserveTransferRequest): Promise<ReserveTransferResponse> =>
     reserve(toHeldKey(request));
 
+export const batchReserveTransfersHandler =
+  (reserve: (keys: readonly HeldKey[]) => Promise<readonly SettledReservation[]>) =>
+  async ({ transfers }: BatchReserveTransfersRequest): Promise<BatchReserveTransfersResponse> => {
+    requireAtMost(mostReserved, transfers.length);
+    const settled = await reserve(transfers.map(toHeldKey));
+    return {
+      reservations: settled.map(({ outcome, remaining }) => ({
+        outcome: toProtoEnum('RESERVATION_OUTCOME', outcome),
+        remaining,
+      })),
+    };
+  };
+
 /** One statement takes them; a longer list is a mistake of the caller. */
-const mostAtOnce = 500;
+const mostReserved = 256;
+const mostConfirmed = 500;
 
 export const confirmTransfersHandler =
   (confirm: (transfers: readonly TransferKey[]) => Promise<void>) =>
   async ({ transfers }: ConfirmTransfersRequest): Promise<ConfirmTransfersResponse> => {
-    if (transfers.length > mostAtOnce)
-      throw new RpcError('invalidArgument', 'TOO_MANY_TRANSFERS', `At most ${mostAtOnce} at once.`);
+    requireAtMost(mostConfirmed, transfers.length);
     for (const { operationKey } of transfers) requireKey(operationKey);
     await confirm(transfers);
     return {};
@@ -36,6 +53,10 @@ export const releaseTransferHandler =
     await release(toHeldKey(request));
     return {};
   };
+
+function requireAtMost(most: number, given: number): void {
+  if (given > most) throw new RpcError('invalidArgument', 'TOO_MANY_TRANSFERS', `At most ${most} at once.`);
+}
 
 function toHeldKey({ shop, operationKey, fence = 0n }: ReserveTransferRequest): HeldKey {
   if (fence < 0n) throw new RpcError('invalidArgument', 'INVALID_FENCE', 'A fence is never negative.');

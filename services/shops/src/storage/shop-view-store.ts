@@ -31,6 +31,16 @@ export function createShopViewStore(pool: pg.Pool) {
       const { rows } = await pool.query<Row>({ name: 'shop-views', text: viewSql, values });
       return rows.map(toView);
     },
+
+    /** What stands for the present state of each shop's row, of those that are known: every change makes another. */
+    async findVersions(shops: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const { rows } = await pool.query<{ readonly shop: string; readonly version: string }>({
+        name: 'shop-versions',
+        text: `SELECT shop, xmin::text || ' ' || ctid::text AS version FROM shop WHERE shop = ANY ($1::text[])`,
+        values: [keyList(shops)],
+      });
+      return new Map(rows.map(({ shop, version }) => [shop, version]));
+    },
   };
 }
 

@@ -1,23 +1,14 @@
-import { readTogether } from '@belegfluss/runtime/database';
+import { byShop } from '@belegfluss/runtime/batch';
+import { isAnswered } from '@belegfluss/runtime/database';
 import type pg from 'pg';
-import type { Spending } from '../domain/spending.ts';
+import { reserveMany } from './reserve-many.ts';
+import { type Balance, type HeldKey, readWithBalances, type TransferKey } from './transfer-balance.ts';
 
 /**
  * `known`: the key has its transfer already. `taken`: it has one now. `refused`: nothing is left. `stale`: there is
  * no running period to take from. `superseded`: a later holder of the key has reserved or released it.
  */
 export type Reservation = 'known' | 'taken' | 'refused' | 'stale' | 'superseded';
-
-export type Balance = Spending & {
-  /** The shop is marked as one that waits for transfers. */
-  readonly marked: boolean;
-};
-
-/** The operation that a transfer is for. */
-export type TransferKey = { readonly shop: string; readonly operationKey: string };
-
-/** A key in the hands of one of its holders. Later holders have higher fences. */
-export type HeldKey = TransferKey & { readonly fence: bigint };
 
 export type TransferStore = ReturnType<typeof createTransferStore>;
 
@@ -29,21 +20,39 @@ export function createTransferStore(pool: pg.Pool) {
   return {
     /** Takes a transfer for the key and answers what is left then; one round trip. */
     reserve: (
-      { shop, operationKey, fence }: HeldKey,
+      key: HeldKey,
       now: Date,
     ): Promise<{ readonly outcome: Reservation; readonly balance: Balance }> =>
       untilAlone(async () => {
-        const key = [shop, operationKey, now];
-        const [reserved, balance] = await readTogether(pool, [
-          { name: 'transfer-reserve', text: reserveSql, values: [...key, fence] },
-          { name: 'transfer-balance', text: balanceSql, values: key },
-        ]);
-        const outcome = toReservation(reserved?.rows[0]);
-        const { held, ...spending } = toBalance(balance?.rows);
+        const values = [key.shop, key.operationKey, now, key.fence];
+        const reserve = { name: 'transfer-reserve', text: reserveSql, values };
+        const { rows, balances } = await readWithBalances<ReserveRow>(pool, reserve, [key], now);
+        const [balance] = balances;
+        if (!balance) throw new Error('A key has one balance.');
+        const outcome = toReservation(rows[0]);
         // The last transfer went to this very key: it is to be looked at with the fence.
-        if (outcome === 'refused' && held) throw new Collision();
-        return { outcome, balance: spending };
+        if (outcome === 'refused' && balance.held) throw new Collision();
+        return { outcome, balance };
       }),
+
+    /**
+     * Takes a transfer for each key that nobody knows, where the shop's period has room for all of its keys; one round
+     * trip. Answers these keys, and what their shops have left then. All others are as they were.
+     */
+    async reserveMany(
+      keys: readonly HeldKey[],
+      now: Date,
+    ): Promise<{ readonly taken: readonly TransferKey[]; readonly balances: ReadonlyMap<string, Balance> }> {
+      const firsts = [...byShop(keys).values()];
+      try {
+        const answer = await readWithBalances<TransferKey>(pool, reserveMany(keys, now), firsts, now);
+        return { taken: answer.rows, balances: byShop(answer.balances) };
+      } catch (error) {
+        // About one of the keys: somebody else settles it, or its shop is leaving.
+        if (isAnswered(error)) return { taken: [], balances: new Map() };
+        throw error;
+      }
+    },
 
     /** Answers the keys that hold no reservation, or hold it no more. */
     async confirm(transfers: readonly TransferKey[], now: Date): Promise<readonly TransferKey[]> {
@@ -150,27 +159,6 @@ function toReservation(row: ReserveRow | undefined): Reservation {
   if (row?.known) return 'known';
   if (row?.taken) return 'taken';
   return row?.running ? 'refused' : 'stale';
-}
-
-/** One row, also for a shop that nobody knows. */
-const balanceSql = `
-  SELECT (coalesce(period.used, 0) + coalesce(top_ups.used, 0))::int AS used,
-    (coalesce(period.quota, 0) + coalesce(top_ups.quota, 0))::int AS quota,
-    coalesce(period.low_told, false) AS "lowReported", coalesce(period.exhausted_told, false) AS "exhaustedReported",
-    EXISTS (SELECT FROM shop WHERE shop = $1 AND transfers_exhausted_at IS NOT NULL) AS marked,
-    EXISTS (SELECT FROM transfer_reservation
-            WHERE shop = $1 AND operation_key = $2 AND state <> 'released') AS held
-  FROM (SELECT sum(used) AS used, sum(quota) AS quota, bool_or(low_told_at IS NOT NULL) AS low_told,
-               bool_or(exhausted_told_at IS NOT NULL) AS exhausted_told
-        FROM transfer_period WHERE shop = $1 AND starts_at <= $3 AND ends_at > $3) AS period,
-       (SELECT sum(used) AS used, sum(amount) AS quota FROM transfer_grant
-        WHERE shop = $1 AND valid_until > $3) AS top_ups`;
-
-type BalanceRow = Balance & { readonly held: boolean };
-
-function toBalance([row]: readonly BalanceRow[] = []): BalanceRow {
-  if (!row) throw new Error('A balance has one row.');
-  return row;
 }
 
 const confirmSql = `

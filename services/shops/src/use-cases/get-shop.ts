@@ -53,6 +53,29 @@ export const findShops =
     return (await views.find(keys, at)).map((stored) => composeView(stored, shopLists, at));
   };
 
+/**
+ * Those whose record is another than the caller has, with its version, and those that are as it says. A change between
+ * the two reads is in the record and not in its version: it is read once more, and not missed.
+ */
+export const findChangedShops = (needs: FindNeeds) => {
+  const find = findShops(needs);
+  return async (
+    known: ReadonlyMap<string, string>,
+  ): Promise<{
+    readonly changed: readonly { readonly view: ShopView; readonly version: string }[];
+    readonly unchanged: readonly string[];
+  }> => {
+    const versions = await needs.views.findVersions([...known.keys()]);
+    const isKnown = (shop: string) => known.get(shop) === versions.get(shop);
+    const others = [...versions.keys()].filter((shop) => !isKnown(shop));
+    const views = others.length === 0 ? [] : await find(others);
+    return {
+      changed: views.map((view) => ({ view, version: versions.get(view.shop.shop) ?? '' })),
+      unchanged: [...versions.keys()].filter(isKnown),
+    };
+  };
+};
+
 /** A page of installed shops and the key to continue after; null on the last page. */
 export const listShops = (needs: ViewNeeds) => {
   const find = findShops(needs);

@@ -19,6 +19,6 @@ export const consumeDeliverySettled = (bus: EventBus, pool: pg.Pool): Promise<vo
       // An outcome of a newer sender counts as failed.
       const outcome = fromProtoEnum('SETTLED_OUTCOME', stated) ?? 'failed';
       countOutcome({ outcome }, 1);
-      return [settle(shop, { orderId: '', outcome, reason, deliveryIds: [deliveryId] })];
+      return [settle([{ shop, orderId: '', outcome, reason, deliveryIds: [deliveryId] }])];
     },
   });

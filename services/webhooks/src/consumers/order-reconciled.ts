@@ -15,12 +15,20 @@ export const consumeOrderReconciled = (bus: EventBus, pool: pg.Pool): Promise<vo
     type: 'orders.order.reconciled.v1',
     decode: OrderReconciled.decode,
     concerns: ({ deliveryIds }) => deliveryIds.length > 0,
-    prepare: async (message) => message,
-    effect: ({ outcome, reason = '', ...message }, { shop }) => {
-      const settlement = { ...message, outcome: toDeliveryOutcome(outcome), reason };
-      countOutcome({ outcome: settlement.outcome }, message.deliveryIds.length);
-      return [settle(shop, settlement)];
+    prepare: async (message, { shop }): Promise<Settlement> => ({
+      ...message,
+      shop,
+      outcome: toDeliveryOutcome(message.outcome),
+      reason: message.reason ?? '',
+    }),
+    effect: {
+      ofMany(taken) {
+        const settlements = taken.map(({ prepared }) => prepared);
+        for (const { outcome, deliveryIds } of settlements) countOutcome({ outcome }, deliveryIds.length);
+        return [settle(settlements)];
+      },
     },
+    together: { most: 64, toLockKey: () => '' },
   });
 
 export const countOutcome = counter({
@@ -44,13 +52,13 @@ function toDeliveryOutcome(outcome: ReconcileOutcome): Outcome {
  */
 const bodyLeft = `
   CASE
-    WHEN topic = 'customers/redact' AND $3 = 'successful' THEN '{}'
-    WHEN topic = 'customers/data_request' AND $4 = 'REDACTED' THEN '{}'
-    WHEN $4 IN ('REDACTED', 'NOT_FOUND') AND $7 ~ '^[0-9]{1,20}$' THEN convert_to(
+    WHEN topic = 'customers/redact' AND given.outcome = 'successful' THEN '{}'
+    WHEN topic = 'customers/data_request' AND given.reason = 'REDACTED' THEN '{}'
+    WHEN given.reason IN ('REDACTED', 'NOT_FOUND') AND given.order_id ~ '^[0-9]{1,20}$' THEN convert_to(
       CASE
-        WHEN topic = 'orders/edited' THEN format('{"order_edit":{"order_id":%s}}', $7)
-        WHEN topic LIKE 'orders/%' THEN format('{"id":%s}', $7)
-        ELSE format('{"order_id":%s}', $7)
+        WHEN topic = 'orders/edited' THEN format('{"order_edit":{"order_id":%s}}', given.order_id)
+        WHEN topic LIKE 'orders/%' THEN format('{"id":%s}', given.order_id)
+        ELSE format('{"order_id":%s}', given.order_id)
       END, 'UTF8')
     ELSE body
   END`;
@@ -58,6 +66,7 @@ const bodyLeft = `
 type Outcome = ProtoWord<'RECONCILE_OUTCOME', ReconcileOutcome>;
 
 type Settlement = {
+  readonly shop: string;
   /** Empty where the deliveries are about no order. */
   readonly orderId: string;
   readonly outcome: Outcome;
@@ -66,20 +75,53 @@ type Settlement = {
   readonly deliveryIds: readonly string[];
 };
 
-/** Counted by final state: skipped and aborted deliveries were carried out as far as they rightly could be. */
-export function settle(shop: string, { orderId, outcome, reason, deliveryIds }: Settlement): Statement {
-  const column = outcome === 'failed' || outcome === 'unprocessable' ? outcome : 'successful';
-  const ids = deliveryIds.map((id) => id.toLowerCase()).sort();
+/**
+ * Counted by final state: skipped and aborted deliveries were carried out as far as they rightly could be. Deliveries
+ * are locked in the order of their ids and counters in that of their shops, as whoever announces them does.
+ */
+export function settle(settlements: readonly Settlement[]): Statement {
+  const rows = toRows(settlements);
+  const list = (column: keyof Row) => rows.map((row) => row[column]);
   return {
-    name: `deliveries-settle-${column}`,
+    name: 'deliveries-settle',
     // The lowest and the highest id spare it the partitions of other days.
-    text: `WITH settled AS (
-             UPDATE delivery SET status = $3, reason = $4, settled_at = now(), body = ${bodyLeft}
-             WHERE shop = $1 AND id = ANY($2::uuid[]) AND id BETWEEN $5::uuid AND $6::uuid AND settled_at IS NULL
-             RETURNING id
+    text: `WITH given AS (
+             SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[])
+               AS given (id, shop, outcome, reason, order_id)
+           ), settled AS (
+             UPDATE delivery SET status = given.outcome, reason = given.reason, settled_at = now(), body = ${bodyLeft}
+             FROM given
+             WHERE delivery.shop = given.shop AND delivery.id = given.id AND delivery.id BETWEEN $6::uuid AND $7::uuid
+               AND settled_at IS NULL
+             RETURNING delivery.shop, delivery.status
            )
-           INSERT INTO delivery_counter (shop, ${column}) SELECT $1, count(*) FROM settled
-           ON CONFLICT (shop) DO UPDATE SET ${column} = delivery_counter.${column} + EXCLUDED.${column}`,
-    values: [shop, ids, outcome, reason, ids.at(0), ids.at(-1), orderId],
+           INSERT INTO delivery_counter (shop, failed, unprocessable, successful)
+           SELECT shop, count(*) FILTER (WHERE status = 'failed'), count(*) FILTER (WHERE status = 'unprocessable'),
+             count(*) FILTER (WHERE status NOT IN ('failed', 'unprocessable'))
+           FROM settled GROUP BY shop ORDER BY shop
+           ON CONFLICT (shop) DO UPDATE SET
+             failed = delivery_counter.failed + EXCLUDED.failed,
+             unprocessable = delivery_counter.unprocessable + EXCLUDED.unprocessable,
+             successful = delivery_counter.successful + EXCLUDED.successful`,
+    values: [
+      list('id'),
+      list('shop'),
+      list('outcome'),
+      list('reason'),
+      list('orderId'),
+      rows.at(0)?.id,
+      rows.at(-1)?.id,
+    ],
   };
+}
+
+type Row = Omit<Settlement, 'deliveryIds'> & { readonly id: string };
+
+/** One row a delivery, by its id; the first outcome of one stays. */
+function toRows(settlements: readonly Settlement[]): readonly Row[] {
+  const rows = settlements.flatMap(({ deliveryIds, ...settlement }) =>
+    deliveryIds.map((id) => ({ ...settlement, id: id.toLowerCase() })),
+  );
+  const byId = new Map(rows.toReversed().map((row) => [row.id, row]));
+  return [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }

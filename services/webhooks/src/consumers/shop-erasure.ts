@@ -20,7 +20,7 @@ export async function consumeShopErasure(bus: EventBus, pool: pg.Pool): Promise<
       // One of a newer sender is not named.
       const reason = fromProtoEnum('ERASURE_REFUSAL', stated)?.toUpperCase() ?? '';
       countOutcome({ outcome: 'skipped' }, 1);
-      return [settle(shop, { orderId: '', outcome: 'skipped', reason, deliveryIds: [deliveryId] })];
+      return [settle([{ shop, orderId: '', outcome: 'skipped', reason, deliveryIds: [deliveryId] }])];
     },
   });
   await consumeAtOnce({

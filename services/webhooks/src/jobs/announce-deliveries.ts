@@ -14,4 +14,5 @@ export const announceDeliveries = (options: {
   readonly bus: EventBus;
   readonly logger: Logger;
   readonly pauseMs?: number;
-}): Loop => createTableRelay({ ...options, context: 'webhooks', source: deliverySource(options.pool) });
+}): Loop =>
+  createTableRelay({ ...options, context: 'webhooks', source: deliverySource(options.pool), gatherMs: 20 });

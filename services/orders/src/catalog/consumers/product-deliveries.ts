@@ -27,7 +27,7 @@ export const consumeProductDeliveries = (dependencies: {
     bus,
     pool,
     consumer: 'orders-product-deliveries',
-    type: 'webhooks.delivery.received.v1',
+    type: 'webhooks.product.received.v1',
     decode: DeliveryReceived.decode,
     concerns: ({ topic }) => isProductTopic(topic),
     async prepare({ deliveryId, topic, bodyBytes }, { shop }): Promise<Prepared> {

@@ -5,10 +5,14 @@ import { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings'
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
 import { type ChannelSecurity, type Client, createClient } from '@belegfluss/runtime/grpc';
+import { type ReserveTransfer, reserveTransfers } from './reserve-transfers.ts';
 
 /** The other services as this one sees them. */
 export type ServiceClients = {
-  readonly shops: Client<typeof ShopsServiceService>;
+  readonly shops: Omit<Client<typeof ShopsServiceService>, 'reserveTransfer'> & {
+    /** Many that are asked for at the same moment are one call. */
+    readonly reserveTransfer: ReserveTransfer;
+  };
   readonly settings: Client<typeof SettingsServiceService>;
   readonly provider: Client<typeof ProviderServiceService>;
   /** At the provider's address. */
@@ -27,8 +31,9 @@ export function createServiceClients(
   security: ChannelSecurity,
 ): ServiceClients & { readonly closeAll: () => void } {
   const own = { security, caller: 'orders' };
+  const shops = createClient(ShopsServiceService, { ...own, address: addresses.shops });
   const clients: ServiceClients = {
-    shops: createClient(ShopsServiceService, { ...own, address: addresses.shops }),
+    shops: { ...shops, reserveTransfer: reserveTransfers(shops) },
     settings: createClient(SettingsServiceService, { ...own, address: addresses.settings }),
     provider: createClient(ProviderServiceService, { ...own, address: addresses.provider }),
     paymentImports: createClient(PaymentImportServiceService, { ...own, address: addresses.provider }),

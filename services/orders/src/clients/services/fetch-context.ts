@@ -1,6 +1,5 @@
 import type { Connection, ShopConnection } from '@belegfluss/protos/provider/v1/provider';
-import type { ShopPreferences } from '@belegfluss/protos/settings/v1/settings';
-import type { Shop } from '@belegfluss/protos/shops/v1/shops';
+import type { ChangedShop, Shop } from '@belegfluss/protos/shops/v1/shops';
 import { byShop, gather } from '@belegfluss/runtime/batch';
 import { required } from '@belegfluss/runtime/proto';
 import { type Preferences, parseStoredSection, preferenceSections } from '@belegfluss/settings/contract';
@@ -8,6 +7,7 @@ import { type Feature, features, hasFeature, isPlanId } from '@belegfluss/shops/
 import type { ProviderContext, ShopContext } from '../../kernel/domain/shop-context.ts';
 import type { FindPlan } from '../../kernel/grpc/require-feature.ts';
 import type { ServiceClients } from './create-clients.ts';
+import { findByVersion, type Versioned } from './find-by-version.ts';
 
 /** Inputs of a decision besides the order, read at this moment. */
 export type DecisionContext = {
@@ -35,11 +35,17 @@ const gatherShops = (shops: ServiceClients['shops']) =>
   gather(async (keys) => byShop((await shops.batchGetShops({ shops: [...keys] })).shops), pace);
 
 export function createFetchContext({ shops, settings, provider }: ServiceClients): FetchContext {
-  const findShop = gatherShops(shops);
-  const findPreferences = gather(
-    async (keys) => byShop((await settings.batchGetPreferences({ shops: [...keys] })).preferences),
-    pace,
-  );
+  const findShop = findByVersion<Shop>(async (known) => {
+    const { changed, unchanged } = await shops.batchGetChangedShops({ known });
+    return { changed: new Map(changed.map(toVersionedShop)), unchanged };
+  }, pace);
+  const findPreferences = findByVersion<Preferences>(async (known) => {
+    const { changed } = await settings.batchGetChangedPreferences({ known });
+    const others = new Map(
+      changed.map(({ shop, version, sections }) => [shop, { version, value: parsePreferences(sections) }]),
+    );
+    return { changed: others, unchanged: known.map(({ shop }) => shop).filter((shop) => !others.has(shop)) };
+  }, pace);
   const findConnection = gather(async (keys) => {
     const { connections } = await provider.batchGetConnections({ shops: [...keys], withUsers: false });
     return byShop(connections);
@@ -50,16 +56,22 @@ export function createFetchContext({ shops, settings, provider }: ServiceClients
       findPreferences(shop),
       findConnection(shop),
     ]);
-    return record && !record.uninstalledAt ? toDecisionContext(record, preferences, connection) : null;
+    return record && !record.uninstalledAt
+      ? toDecisionContext(record, preferences ?? parsePreferences([]), connection)
+      : null;
   };
+}
+
+function toVersionedShop({ shop, version }: ChangedShop): readonly [string, Versioned<Shop>] {
+  const value = required(shop, 'ChangedShop.shop');
+  return [value.shop, { version, value }];
 }
 
 const toDecisionContext = (
   record: Shop,
-  preferences: ShopPreferences | undefined,
+  preferences: Preferences,
   found: ShopConnection | undefined,
 ): DecisionContext => {
-  const parsed = parsePreferences(preferences?.sections ?? []);
   return {
     shop: {
       domain: record.shop,
@@ -69,9 +81,12 @@ const toDecisionContext = (
       installedAt: required(record.createdAt, 'Shop.created_at').toISOString(),
       features: selectPlanFeatures(record),
       scopes: record.scopes,
-      provider: toProviderContext(found?.connection, parsed.general.accountCountry || record.countryCode),
+      provider: toProviderContext(
+        found?.connection,
+        preferences.general.accountCountry || record.countryCode,
+      ),
     },
-    preferences: parsed,
+    preferences,
     accountId: found?.connection?.account?.id ?? null,
     erasedAt: record.erasedAt ?? null,
   };

@@ -2,11 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { query, type SqlTransaction, type Statement, toJsonb } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import { formatAmount, parseAmount } from '../../kernel/domain/money/money.ts';
-import { findRow, findRows, fromRow, reading, type TableRow, toColumn } from '../../kernel/storage/rows.ts';
+import {
+  findRow,
+  findRows,
+  fromRow,
+  reading,
+  type TableRow,
+  toColumn,
+  withResult,
+} from '../../kernel/storage/rows.ts';
 import type { DocumentStatus, Held, LedgerEntry, PendingAction } from '../domain/document/ledger.ts';
 import type { VatIdCheck } from '../domain/order/extras.ts';
 import type { DocumentRef } from '../domain/plan.ts';
 import { readPendingAction, toStoredAction } from './stored-action.ts';
+import { insertMark } from './transfer-marks.ts';
 
 export type DocumentRow = TableRow<'document'>;
 
@@ -186,17 +195,23 @@ export function insertDocument(document: NewDocument): {
     refundId: document.refundId,
     providerId: document.providerId,
     matched: document.matched,
-    unconfirmedKey: document.transferKey,
     ...tokens,
   };
   const columns = toColumns({ ...own, ...document.state, ...toStored(document.content) });
-  const statement = {
+  const insert = {
     name: 'document-insert',
     text: `INSERT INTO document (${columns.map(({ name }) => name).join(', ')})
            VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
     values: columns.map(({ value }) => value),
   };
-  return { statement, row: { ...untouched(), ...own, ...document.state, ...foreseeContent(document) } };
+  const { shop, transferKey } = document;
+  return {
+    statement:
+      transferKey === null
+        ? insert
+        : withResult('marked', insertMark({ shop, operationKey: transferKey }), insert),
+    row: { ...untouched(), ...own, ...document.state, ...foreseeContent(document) },
+  };
 }
 
 const randomToken = (): string => randomUUID().replaceAll('-', '');
@@ -220,6 +235,7 @@ const untouched = () => ({
   held: '',
   dismissed: false,
   wish: '',
+  unconfirmedKey: null,
   cancellationId: null,
   cancellationNumber: null,
   cancellationDate: null,

@@ -23,7 +23,7 @@ export const consumePrivacyRequested = (dependencies: {
     bus: dependencies.bus,
     pool: dependencies.pool,
     consumer: 'orders-privacy-requests',
-    type: 'webhooks.delivery.received.v1',
+    type: 'webhooks.customer.received.v1',
     decode: DeliveryReceived.decode,
     concerns: ({ topic }) => privacyTopics.includes(topic),
     async prepare({ deliveryId, topic, bodyBytes }, { shop }) {
