@@ -17,7 +17,10 @@ export async function exploreStories(
   const important = stories.filter((name) => getStory(name).isImportant);
   const countPairs = (name: StoryName) =>
     important.includes(name) ? Math.ceil(pairs / important.length) : 0;
-  const tasks = stories.map((story) => aTask(story, { extent: { seed, share, pairs: countPairs(story) } }));
+  // The long ones first: at the end no worker waits long for another.
+  const tasks = [...stories]
+    .sort((a, b) => countPairs(b) - countPairs(a))
+    .map((story) => aTask(story, { extent: { seed, share, pairs: countPairs(story) } }));
   const reports = await runTasks(tasks, { cores, reported: printReport });
   return printSum(reports, { stories: stories.length, minutes: (performance.now() - startedAt) / 60_000 });
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { type Postgres, startPostgres } from '@belegfluss/local/postgres';
-import { postgresVariable } from '../src/shared-parts.ts';
+import { inMemory, postgresVariable } from '../src/shared-parts.ts';
 
 /** Where a worker runs: a server of its own, and the core that both share. */
 export type Core = {
@@ -38,13 +38,28 @@ export async function openCores(workers: number): Promise<Cores> {
 }
 
 /** Processes die here, the machine does not: nothing has to reach a disk. */
-const startServer = (index: number): Promise<Postgres> =>
+const startServer = async (index: number): Promise<Postgres> =>
   startPostgres({
     name: `crashes-${process.pid}-${index}`,
+    ...(await inMemory(`${process.pid}-${index}`)),
     fresh: true,
     volatile: true,
     disposable: true,
-    settings: ['wal_level=minimal', 'max_wal_senders=0', 'autovacuum=off', 'io_method=sync'],
+    settings: [
+      'wal_level=minimal',
+      'max_wal_senders=0',
+      'autovacuum=off',
+      'io_method=sync',
+      // A place for the clock of each worker that ever runs on it.
+      'max_active_replication_origins=1000',
+      // Nobody asks how it fares.
+      'track_activities=off',
+      'track_counts=off',
+      // What is written stays in the memory that all sessions share.
+      'shared_buffers=512MB',
+      'bgwriter_lru_maxpages=0',
+      'checkpoint_timeout=1d',
+    ],
   });
 
 /** Numbers of the cores that this process may use; empty where the system does not say. */

@@ -1,3 +1,4 @@
+import type { ServiceName } from '@belegfluss/local/installation-config';
 import { sevdeskToken } from '../src/outside.ts';
 import { shop, type World } from './world.ts';
 
@@ -15,9 +16,7 @@ export async function readOutcome(world: World): Promise<Outcome> {
     readBooks(world),
     readCollections(world),
     readShopify(world),
-    readOrders(world),
-    readBesideOrders(world),
-    readRest(world),
+    readKept(world),
   ]);
   return nameNumbers(books.documents, [...printBooks(books), ...facts.flat()]);
 }
@@ -108,48 +107,100 @@ async function readCollections({ sevdeskUrl }: World): Promise<Outcome> {
   return lists.flat();
 }
 
-async function readShopify({ sandbox }: World): Promise<Outcome> {
-  const { world } = sandbox.shopify.service;
+function readShopify({ sandbox }: World): Outcome {
+  const { world, products } = sandbox.shopify.service;
   const orders = [...(world.orders.get(shop)?.values() ?? [])];
-  return orders.flatMap(({ id, order }) => [
+  const stocks = products
+    .list(shop)
+    .flatMap(({ title, variants }) =>
+      variants.map(({ id, sku }) => `shop product ${title} ${sku}: ${products.quantity(shop, id)}`),
+    );
+  const facts = orders.flatMap(({ id, order }) => [
     `shop order ${String(order.name)}: tags ${String(order.tags)}`,
     ...(world.metafields.get(`${shop}/gid://shopify/Order/${id}`) ?? []).map(
       ({ namespace, key, value }) =>
         `shop order ${String(order.name)}: ${namespace}.${key} = ${withoutIds(value)}`,
     ),
   ]);
+  return [...facts, ...stocks];
 }
 
-async function readOrders({ query }: World): Promise<Outcome> {
-  const [orders, documents, log] = await Promise.all([
-    query<Row>(
-      'orders',
-      `SELECT name, financial_status, outcome, reason, invoiced, credited, unenshrined, unpaid, contact_name,
-         owed, documents_total, received, booked, cancelled_at IS NOT NULL AS cancelled,
-         redacted_at IS NOT NULL AS redacted FROM orders ORDER BY name`,
-    ),
-    query<Row>(
-      'orders',
-      `SELECT orders.name, kind, ordinal, revision, document.number, status, enshrined, document.currency,
-         document.total, document.tax, paid, offset_paid, offset_begun, invoice_type, e_invoice, mailed_at IS NOT NULL AS mailed,
-         subject, date::text
-       FROM document JOIN orders ON orders.shop = document.shop AND orders.id = order_id
-       ORDER BY orders.name, kind, ordinal`,
-    ),
-    query<Entry>('orders', 'SELECT name, event, status FROM log_entry'),
-  ]);
+/** What each service keeps: for each kind of fact the rows of a statement. */
+const kept: Readonly<Record<ServiceName, Readonly<Record<string, string>>>> = {
+  orders: {
+    order: `
+      SELECT name, financial_status, outcome, reason, invoiced, credited, unenshrined, unpaid, contact_name,
+        owed, documents_total, received, booked, cancelled_at IS NOT NULL AS cancelled,
+        redacted_at IS NOT NULL AS redacted FROM orders`,
+    ledger: `
+      SELECT orders.name, kind, ordinal, revision, document.number, status, enshrined, document.currency,
+        document.total, document.tax, paid, offset_paid, offset_begun, invoice_type, e_invoice, mailed_at IS NOT NULL AS mailed,
+        subject, date::text
+      FROM document JOIN orders ON orders.shop = document.shop AND orders.id = order_id`,
+    log: 'SELECT name, event, status FROM log_entry',
+    'import day': 'SELECT day::text, state, road, counted, error FROM import_day',
+    'imported order': 'SELECT name, outcome, reason FROM import_order',
+    payout:
+      'SELECT issued_on::text, status, net, charges, refunds, fees, others, difference, transactions, state FROM payout',
+    'privacy request': 'SELECT kind, state, orders, counts FROM privacy_request',
+    products: 'SELECT state, total, done, created, error FROM product_shop',
+    product: 'SELECT title, state, reason, message FROM product_work',
+    stock: 'SELECT at_shop, at_provider, owed, failed FROM variant_stock',
+    'failed work': `SELECT order_id, last_error FROM work WHERE state = 'failed'`,
+  },
+  shops: {
+    transfers: 'SELECT state, count(*)::int FROM transfer_reservation GROUP BY state',
+    period: 'SELECT used, carried FROM transfer_period',
+  },
+  webhooks: {
+    deliveries: 'SELECT topic, status, reason, count(*)::int FROM delivery GROUP BY topic, status, reason',
+  },
+  provider: {
+    // A part that is not known to have its content gets the same content again.
+    writes: `
+      SELECT kind, state, count(*)::int FROM write_journal WHERE (kind, state) <> ('partChange', 'confirmed')
+      GROUP BY kind, state`,
+  },
+  settings: {},
+  partners: {},
+};
+const ofEach: Readonly<Record<string, string>> = {
+  'dead letter': 'SELECT consumer, type, error FROM dead_letter',
+};
+
+/** Asks a database once for all that it keeps. Rows are printed by the server: amounts keep their places. */
+const toStatement = (facts: Readonly<Record<string, string>>): string =>
+  Object.entries({ ...facts, ...ofEach })
+    .map(([what, text]) => `SELECT '${what}' AS what, row_to_json(kept)::text AS row FROM (${text}) kept`)
+    .join(' UNION ALL ');
+
+const statements = Object.entries(kept).map(
+  ([service, facts]) => [service as ServiceName, toStatement(facts)] as const,
+);
+
+type Kept = { readonly what: string; readonly row: string };
+
+async function readKept({ query }: World): Promise<Outcome> {
+  const rows = (await Promise.all(statements.map(([service, text]) => query<Kept>(service, text)))).flat();
+  const log = rows.filter(({ what }) => what === 'log').map(({ row }) => JSON.parse(row) as Entry);
   return [
-    ...orders.map((row) => `order ${JSON.stringify(row)}`),
-    ...documents.map((row) => `ledger ${JSON.stringify(row)}`),
-    ...[...new Set(log.filter(isOfWebhook).map(printEntry))].sort(),
-    ...leaveOutDelays(log)
-      .filter((entry) => !isOfWebhook(entry))
-      // A document or a contact of one's own that is found again after a death is told as found.
-      .filter(({ event }) => !event.startsWith('contact.'))
-      .map(printEntry)
+    ...rows
+      .filter(({ what }) => what !== 'log')
+      .map(({ what, row }) => `${what} ${row}`)
       .sort(),
+    ...printLog(log),
   ];
 }
+
+const printLog = (log: readonly Entry[]): Outcome => [
+  ...[...new Set(log.filter(isOfWebhook).map(printEntry))].sort(),
+  ...leaveOutDelays(log)
+    .filter((entry) => !isOfWebhook(entry))
+    // A document or a contact of one's own that is found again after a death is told as found.
+    .filter(({ event }) => !event.startsWith('contact.'))
+    .map(printEntry)
+    .sort(),
+];
 
 type Entry = { readonly name: string; readonly event: string; readonly status: string };
 
@@ -183,66 +234,5 @@ const printEntry = ({ name, event, status }: Entry): string =>
   /\.(created|matched)$/.test(event)
     ? `log ${name} ${event.split('.')[0]} made`
     : `log ${name} ${event} ${status}`;
-
-/** What of the orders service is not about single orders. */
-const besideOrders: Readonly<Record<string, string>> = {
-  'import day': 'SELECT day::text, state, road, counted, error FROM import_day',
-  'imported order': 'SELECT name, outcome, reason FROM import_order',
-  payout:
-    'SELECT issued_on::text, status, net, charges, refunds, fees, others, difference, transactions, state FROM payout',
-  'privacy request': 'SELECT kind, state, orders, counts FROM privacy_request',
-  products: 'SELECT state, total, done, created, error FROM product_shop',
-  product: 'SELECT title, state, reason, message FROM product_work',
-  stock: 'SELECT at_shop, at_provider, owed, failed FROM variant_stock',
-};
-
-async function readBesideOrders({ query, sandbox }: World): Promise<Outcome> {
-  const rows = await Promise.all(
-    Object.entries(besideOrders).map(async ([what, text]) =>
-      (await query<Row>('orders', text)).map((row) => `${what} ${JSON.stringify(row)}`).sort(),
-    ),
-  );
-  const { products } = sandbox.shopify.service;
-  const stocks = products
-    .list(shop)
-    .flatMap(({ title, variants }) =>
-      variants.map(({ id, sku }) => `shop product ${title} ${sku}: ${products.quantity(shop, id)}`),
-    );
-  return [...rows.flat(), ...stocks];
-}
-
-async function readRest({ query }: World): Promise<Outcome> {
-  const [transfers, periods, deliveries, journal, letters, failed] = await Promise.all([
-    query<Row>(
-      'shops',
-      'SELECT state, count(*)::int FROM transfer_reservation GROUP BY state ORDER BY state',
-    ),
-    query<Row>('shops', 'SELECT used, carried FROM transfer_period ORDER BY starts_at'),
-    query<Row>(
-      'webhooks',
-      'SELECT topic, status, reason, count(*)::int FROM delivery GROUP BY topic, status, reason ORDER BY topic, status, reason',
-    ),
-    query<{ state: string; kind: string }>(
-      'provider',
-      // A part that is not known to have its content gets the same content again.
-      `SELECT kind, state, count(*)::int FROM write_journal WHERE (kind, state) <> ('partChange', 'confirmed')
-       GROUP BY kind, state ORDER BY kind, state`,
-    ),
-    Promise.all(
-      (['orders', 'shops', 'webhooks', 'settings', 'partners', 'provider'] as const).map((service) =>
-        query<Row>(service, 'SELECT consumer, type, error FROM dead_letter'),
-      ),
-    ),
-    query<Row>('orders', `SELECT order_id, last_error FROM work WHERE state = 'failed'`),
-  ]);
-  return [
-    ...transfers.map((row) => `transfers ${JSON.stringify(row)}`),
-    ...periods.map((row) => `period ${JSON.stringify(row)}`),
-    ...deliveries.map((row) => `deliveries ${JSON.stringify(row)}`),
-    ...journal.map((row) => `writes ${JSON.stringify(row)}`),
-    ...letters.flat().map((row) => `dead letter ${JSON.stringify(row)}`),
-    ...failed.map((row) => `failed work ${JSON.stringify(row)}`),
-  ];
-}
 
 const withoutIds = (value: string): string => value.replaceAll(/\d{5,}|[\w-]{30,}/g, '…');

@@ -13,7 +13,7 @@ import { openOutside } from '../src/outside.ts';
 import { relaxedLimits } from '../src/relaxed-limits.ts';
 import { keepState } from './base-state.ts';
 import { type MortalInstallation, startMortals } from './installation.ts';
-import { bendClock } from './machinery/cut-database.ts';
+import { bendClocks } from './machinery/cut-database.ts';
 import { untilQuiet } from './machinery/quiet.ts';
 import { createStream, type Stream } from './machinery/stream-bus.ts';
 import { dropDeadTimers, setClock } from './machinery/virtual-time.ts';
@@ -52,16 +52,15 @@ export async function openWorld(options: { readonly logLevel: string }): Promise
     createInstallationDatabases(),
   ]);
   const databaseUrl = (service: string) => databases.get(service)?.url ?? '';
-  const clients = new Map<ServiceName, pg.Client>();
-  for (const name of serviceNames) {
-    await bendClock(databaseUrl(name));
-    const client = new pg.Client({ connectionString: databaseUrl(name) });
-    await client.connect();
-    // At the very end, when the server goes.
-    client.on('error', () => {});
-    clients.set(name, client);
-  }
+  await bendClocks(serviceNames.map(databaseUrl));
+  const connect = (name: ServiceName, options?: string) => connectTo(databaseUrl(name), options);
+  const clients = new Map(
+    await Promise.all(serviceNames.map(async (name) => [name, await connect(name)] as const)),
+  );
   const getClient = (service: ServiceName) => clients.get(service) as pg.Client;
+  const keepers = await Promise.all(
+    serviceNames.map((name) => connect(name, '-c session_replication_role=replica')),
+  );
   const { smtpUrl: _none, ...usual } = {
     ...installationConfig({
       ...outside,
@@ -89,9 +88,7 @@ export async function openWorld(options: { readonly logLevel: string }): Promise
       (await getClient(service).query({ name: toName(text), text, values: [...values] })).rows,
     async remember(name) {
       const time = new Date();
-      const undo = await Promise.all(
-        [...clients.values()].map((client) => keepState(client, `kept_${name}`)),
-      );
+      const undo = await Promise.all(keepers.map((client) => keepState(client, `kept_${name}`)));
       const provider = sandbox.sevdesk.remember();
       const shopify = sandbox.shopify.remember();
       return async () => {
@@ -105,6 +102,14 @@ export async function openWorld(options: { readonly logLevel: string }): Promise
       };
     },
   };
+}
+
+async function connectTo(url: string, options?: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, ...(options !== undefined && { options }) });
+  await client.connect();
+  // At the very end, when the server goes.
+  client.on('error', () => {});
+  return client;
 }
 
 /** Each text is asked again and again: it is prepared once. */

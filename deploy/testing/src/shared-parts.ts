@@ -11,7 +11,7 @@ export async function startSharedParts(): Promise<() => Promise<void>> {
   const [postgres, nats] = await Promise.all([
     startPostgres({
       name: `test-${process.pid}`,
-      ...(await inMemory()),
+      ...(await inMemory(String(process.pid))),
       fresh: true,
       volatile: true,
       disposable: true,
@@ -28,19 +28,20 @@ export async function startSharedParts(): Promise<() => Promise<void>> {
 }
 
 const memory = '/dev/shm';
-const folders = /^belegfluss-test-(\d+)$/;
+const folders = /^belegfluss-test-(\d+)(-\d+)?$/;
 /** A run needs some hundreds of megabytes. */
 const plenty = 4 * 2 ** 30;
 
 /**
  * Keeps disposable data in memory where there is plenty of it. Each suite creates and drops databases of hundreds of
- * files, and a disk's file system searches long for a file number that was not just deleted.
+ * files, and a disk's file system searches long for a file number that was not just deleted. `owner` is this process's id,
+ * with a number of the server where it has several.
  */
-async function inMemory(): Promise<{ readonly directory?: string }> {
+export async function inMemory(owner: string): Promise<{ readonly directory?: string }> {
   try {
     await removeAbandoned();
     const { bavail, bsize } = await statfs(memory);
-    return bavail * bsize < plenty ? {} : { directory: `${memory}/belegfluss-test-${process.pid}` };
+    return bavail * bsize < plenty ? {} : { directory: `${memory}/belegfluss-test-${owner}` };
   } catch {
     return {};
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { arrive, type Way } from './boundaries.ts';
@@ -13,11 +14,18 @@ const mortalWays: readonly Way[] = ['before', 'after'];
 /** Nobody stands still within a transaction here: the server would end its session, as where it dies. */
 const anyWay: readonly Way[] = [...mortalWays, 'still'];
 
+type Connection = {
+  readonly stream: { destroy(): void };
+  /** Texts of the statements that are prepared, and of those that are on their way to it, by name. */
+  readonly parsedStatements: Readonly<Record<string, string>>;
+  readonly submittedNamedStatements: Readonly<Record<string, string>>;
+};
+
 type Asked = { readonly text: string; readonly name?: string; readonly values?: readonly unknown[] };
 
 /** What of the driver's client the pool and the product look at beside its methods. */
 type Inside = {
-  readonly connection: { readonly stream: { destroy(): void } };
+  readonly connection: Connection;
   readonly _queryable: boolean;
   readonly _ending: boolean;
   /** What was asked for and has not left. */
@@ -156,13 +164,17 @@ class MortalClient extends EventEmitter {
     this.#life.whenMoving(() => {
       this.#begin();
       const ask = this.#session.query as (...given: unknown[]) => unknown;
-      ask.call(this.#session, ...args, (error: Error | null, result: unknown) => {
-        if (!this.#end()) return;
-        if (isEnd(asked)) this.#isInTransaction = false;
-        if (isCommitted(result)) for (const name of acted) effects.set(name, (effects.get(name) ?? 0) + 1);
-        if (!error && boundary?.endsAt('after')) return;
-        this.#life.whenMoving(() => answered(error, result));
-      });
+      ask.call(
+        this.#session,
+        ...prepareOnce(this.connection, args),
+        (error: Error | null, result: unknown) => {
+          if (!this.#end()) return;
+          if (isEnd(asked)) this.#isInTransaction = false;
+          if (isCommitted(result)) for (const name of acted) effects.set(name, (effects.get(name) ?? 0) + 1);
+          if (!error && boundary?.endsAt('after')) return;
+          this.#life.whenMoving(() => answered(error, result));
+        },
+      );
     });
   }
 
@@ -222,6 +234,21 @@ function keepSession(config: pg.ClientConfig, session: pg.Client): void {
 const toAsked = ([given, values]: readonly unknown[]): Asked =>
   typeof given === 'string' ? { text: given, values: Array.isArray(values) ? values : [] } : (given as Asked);
 
+/** Names of statements that have none. */
+const names = new Map<string, string>();
+
+/**
+ * Has a statement without a name prepared under one of ours, so that a session reads and plans it once. Not while it is
+ * on its way for the first time: where that fails, those behind it would find nothing under the name.
+ */
+function prepareOnce(connection: Connection, args: readonly unknown[]): readonly unknown[] {
+  const { name, text, ...rest } = toAsked(args);
+  if (name !== undefined || !/^\s*(select|insert|update|delete|with)\b[^;]*$/i.test(text)) return args;
+  const ours = names.get(text) ?? `unnamed-${names.size}`;
+  names.set(text, ours);
+  return connection.submittedNamedStatements[ours] === undefined ? [{ ...rest, text, name: ours }] : args;
+}
+
 class MortalPool extends RealPool {
   constructor(config: pg.PoolConfig = {}) {
     // Idle connections stay: no real time passes in which they might be a burden.
@@ -255,12 +282,27 @@ export function takeOverDatabases(): void {
 }
 
 /**
- * Lets the database's clock follow ours: `now()` and `clock_timestamp()` are ahead by what stands in a sequence, which
- * every session sees at once. The catalogue's functions are replaced, so that statements, defaults and triggers of the
- * product stay as they are. They have to be of a kind that the planner puts in place of their calls: a call of them runs
- * what is built in.
+ * Lets the clock of a server's databases follow ours: `now()` and `clock_timestamp()` are ahead by what stands in a place
+ * of the server's memory that every session of every database sees at once, the progress of a replication that does not
+ * exist. The catalogue's functions are replaced, so that statements, defaults and triggers of the product stay as they are.
+ * They have to be of a kind that the planner puts in place of their calls: a call of them runs what is built in.
  */
-export async function bendClock(url: string): Promise<void> {
+export async function bendClocks(urls: readonly string[]): Promise<void> {
+  const place = `crashes_${randomUUID()}`;
+  const [client] = await Promise.all(urls.map((url) => bendClock(url, place)));
+  await client?.query('SELECT pg_replication_origin_create($1)', [place]);
+  const follow = async () => {
+    await client?.query({
+      name: 'follow',
+      text: 'SELECT crashes.set($1, $2::bigint)',
+      values: [place, aheadMs()],
+    });
+  };
+  await follow();
+  onClockSet(follow);
+}
+
+async function bendClock(url: string, place: string): Promise<pg.Client> {
   const client = new RealClient({ connectionString: url });
   await client.connect();
   client.on('error', () => {});
@@ -270,13 +312,13 @@ export async function bendClock(url: string): Promise<void> {
     ALTER DATABASE ${client.database} SET jit = off;
     SET allow_system_table_mods = on;
     CREATE SCHEMA crashes;
-    CREATE SEQUENCE crashes.ahead_ms MINVALUE -9000000000000000;
     CREATE FUNCTION crashes.real_clock() RETURNS timestamptz LANGUAGE internal VOLATILE PARALLEL SAFE AS 'clock_timestamp';
-    CREATE FUNCTION crashes.stand(regclass) RETURNS bigint LANGUAGE internal STABLE STRICT PARALLEL SAFE AS 'pg_sequence_last_value';
+    CREATE FUNCTION crashes.set(text, bigint) RETURNS void LANGUAGE internal VOLATILE STRICT AS 'pg_replication_origin_advance';
+    CREATE FUNCTION crashes.stand(text, boolean) RETURNS bigint LANGUAGE internal STABLE STRICT PARALLEL SAFE AS 'pg_replication_origin_progress';
     CREATE OR REPLACE FUNCTION pg_catalog.now() RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE
-      RETURN transaction_timestamp() + crashes.stand('crashes.ahead_ms') * interval '1 millisecond';
+      RETURN transaction_timestamp() + crashes.stand('${place}', false) * interval '1 millisecond';
     CREATE OR REPLACE FUNCTION pg_catalog.clock_timestamp() RETURNS timestamptz LANGUAGE sql VOLATILE PARALLEL SAFE
-      RETURN crashes.real_clock() + crashes.stand('crashes.ahead_ms') * interval '1 millisecond';
+      RETURN crashes.real_clock() + crashes.stand('${place}', false) * interval '1 millisecond';
     DO $$
     DECLARE col record;
     BEGIN
@@ -289,13 +331,5 @@ export async function bendClock(url: string): Promise<void> {
         EXECUTE format('ALTER TABLE %s ALTER COLUMN %I SET DEFAULT now()', col.name, col.attname);
       END LOOP;
     END $$`);
-  const follow = async () => {
-    await client.query({
-      name: 'follow',
-      text: "SELECT setval('crashes.ahead_ms', $1::bigint)",
-      values: [aheadMs()],
-    });
-  };
-  await follow();
-  onClockSet(follow);
+  return client;
 }

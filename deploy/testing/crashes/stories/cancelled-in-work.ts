@@ -21,7 +21,7 @@ const isRemovedDraft = (line: string): boolean => /^provider removed .*"number":
 
 /** What the ledger and the log say of it. */
 const isOfDraft = (line: string): boolean =>
-  /^ledger .*"number":null,"status":"deleted".*"paid":"0\.0000"/.test(line) ||
+  /^ledger .*"number":null,"status":"deleted".*"paid":0\.0000\b/.test(line) ||
   /^log \S+ invoice(\.draftDeleted info| made)$/.test(line) ||
   /^log \S+ webhook\.processed success$/.test(line);
 
