@@ -34,8 +34,8 @@ export type FairTable = {
   readonly returning: string;
 };
 
-/** How many shops, and pieces of each priority, a claim examines: several times what it can take. */
-const mostVisited = 32;
+/** How many shops, and pieces of each priority, a claim of `$4` pieces examines: twice as many as it can take. */
+const visits = 'greatest(2 * $4::int, 8)';
 
 /**
  * Claims the next pieces of work, at most a given number at a time: due, or held by a worker that gave no heartbeat.
@@ -119,7 +119,7 @@ function claimText(given: FairTable): string {
     UNION ALL
     SELECT next.shop, place + 1, coalesce(first, visited.shop)
     FROM visited CROSS JOIN LATERAL (SELECT ${nextShop(given, 'visited.shop')} AS shop) AS next
-    WHERE place < ${mostVisited} AND next.shop <> coalesce(first, visited.shop)
+    WHERE place < ${visits} AND next.shop <> coalesce(first, visited.shop)
   ),
   candidate AS (
     SELECT shop FROM (SELECT shop FROM visited
@@ -166,7 +166,7 @@ const waitingLongest = ({ table, open, priorities }: FairTable): string =>
     ? `UNION
     SELECT waiting.shop FROM ${composeLevelsSql(priorities)} CROSS JOIN LATERAL (
       SELECT shop FROM ${table} WHERE ${table}.priority = level.priority AND ${open} AND ${isPast('due_at')}
-      ORDER BY due_at LIMIT ${mostVisited}
+      ORDER BY due_at LIMIT ${visits}
     ) waiting`
     : '';
 

@@ -12,7 +12,7 @@ import type { Client } from '@belegfluss/runtime/grpc';
 export type ReserveTransfer = (request: ReserveTransferRequest) => Promise<{ readonly granted: boolean }>;
 
 /** A document takes seconds to be made: nobody notices the wait, and a busy minute costs a tenth of the calls. */
-const restMs = 40;
+const restMs = 8;
 
 /** Transfers that are asked for at the same moment are reserved in one call; each has its own outcome. */
 export function reserveTransfers({
