@@ -21,7 +21,7 @@ export async function withInstallation<Result>(
 ): Promise<Result> {
   const services = await startBenchInstallation({
     name: 'bench-pipeline',
-    workers: 16,
+    workers: 32,
     scale: { orders: replicas },
     counting: true,
     ...options,
