@@ -12,8 +12,8 @@ const made = new WeakMap<pg.Client, Set<string>>();
  * Sequences go on, and the right to publish is free: both are as after a restart. Tables that nobody has written are left
  * alone: none of their rows is younger than the state, and there are as many as then.
  *
- * No trigger may fire for the client (`session_replication_role`): a function that sets that itself has everything that
- * its session ever planned planned anew. For the same reason a schema is made once, and filled again for the next state.
+ * No trigger may fire for the client (`session_replication_role`): a function that sets it itself has all plans of its
+ * session made once more. For the same reason a schema is made once, and filled again for the next state.
  */
 export async function keepState(client: pg.Client, schema: string): Promise<() => Promise<void>> {
   const schemas = made.get(client) ?? new Set();
