@@ -55,7 +55,7 @@ const environment = z.object({
   SECRET_KEYS: secretKeys(),
   WEBHOOK_URL: url().optional(),
   VIES_URL: url('https://ec.europa.eu'),
-  ORDER_WORKERS: z.coerce.number().int().min(1).max(64).default(8),
+  ORDER_WORKERS: z.coerce.number().int().min(1).max(64).default(32),
   SWEEP_INTERVAL_MS: z.coerce
     .number()
     .int()
