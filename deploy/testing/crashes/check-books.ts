@@ -22,20 +22,26 @@ const isValid = ({ status }: Ledger): boolean => status !== 'deleted' && status 
 
 /**
  * What is wrong with the books by themselves, whatever happened: what the ledger has and the provider has otherwise, what
- * has our mark and nobody knows, documents that do not come to what the order is worth, transfers that do not match the
+ * has our mark and nobody knows, what nobody watches for changes of others, documents that do not come to what the order is worth, transfers that do not match the
  * documents.
  */
 export async function findContradictions(
   world: World,
   { isTakenBack }: Pick<Story, 'isTakenBack'>,
 ): Promise<readonly string[]> {
-  const [{ documents }, ledger, transfers] = await Promise.all([
+  const [{ documents }, ledger, stated, transfers] = await Promise.all([
     readDocuments(world),
     world.query<Ledger>(
       'orders',
       `SELECT order_id, orders.name, outcome, kind, provider_id, number, status, document.total::text, reference,
          cancellation_id
        FROM document JOIN orders ON orders.shop = document.shop AND orders.id = order_id WHERE unlinked_at IS NULL`,
+    ),
+    world.query<{ name: string; draft: boolean }>(
+      'provider',
+      `SELECT CASE kind WHEN 'creditNote' THEN 'credit' ELSE kind END || ' ' || document_id AS name,
+         stated ->> 'status' = 'draft' AS draft
+       FROM known_document WHERE NOT gone`,
     ),
     world.query<{ count: number }>(
       'shops',
@@ -57,6 +63,10 @@ export async function findContradictions(
         toHundredths(String(document.total)) !== toHundredths(row.total)
       );
     });
+  const watched = new Map(stated.map(({ name, draft }) => [name, draft]));
+  const unwatched = ledger
+    .filter((row) => row.status !== 'deleted')
+    .filter((row) => watched.get(`${row.kind} ${row.provider_id}`) !== (row.status === 'draft'));
   const unknown = documents.filter(
     (document) =>
       marks.has(String(document.customerInternalNote)) && !ours.has(`${document.kind} ${document.id}`),
@@ -64,6 +74,7 @@ export async function findContradictions(
   const [confirmed] = transfers;
   return [
     ...unlike.map((row) => `the provider has it otherwise: ${JSON.stringify(row)}`),
+    ...unwatched.map((row) => `changes by others are not noticed: ${JSON.stringify(row)}`),
     ...unknown.map((document) => `nobody knows of ${JSON.stringify(document)}`),
     ...(isTakenBack ? [] : findWrongSums(world, ledger)),
     ...(confirmed?.count === ledger.length

@@ -72,11 +72,20 @@ function aDocument({ state = {}, content: changes = {}, ...given }: Given = {}):
 }
 
 /** Writes it as it is said, and reads it back as the next run over the order does. */
-async function write(document: NewDocument) {
+async function write(document: NewDocument, own = pool) {
   const { statement, row } = insertDocument(document);
-  await run(pool, statement);
-  const [stored] = await findDocuments(pool, document.shop, document.orderId);
+  await run(own, statement);
+  const [stored] = await findDocuments(own, document.shop, document.orderId);
   return { foreseen: row, stored: stored as DocumentRow };
+}
+/** Prepared statements belong to a connection: this one has none yet. */
+async function withConnection<Answer>(work: (own: pg.Pool) => Promise<Answer>): Promise<Answer> {
+  const own = new pg.Pool({ connectionString: database.url, max: 1 });
+  try {
+    return await work(own);
+  } finally {
+    await own.end();
+  }
 }
 const withoutTimes = ({ createdAt: _created, updatedAt: _updated, ...row }: DocumentRow) => row;
 const listMarks = async () => {
@@ -91,7 +100,7 @@ const documents: readonly [what: string, given: Given][] = [
     'an invoice that came all the way at once',
     { state: { number: 'RE-1000', status: 'paid', enshrined: true, paid: '123.90' } },
   ],
-  ['one that was partly paid', { state: { number: 'RE-1000', status: 'partially_paid', paid: '23.9' } }],
+  ['one that was partly paid', { state: { number: 'RE-1001', status: 'partially_paid', paid: '23.9' } }],
   ['amounts without decimals', { state: { total: '119', tax: '19', paid: '0' } }],
   ['amounts with one decimal', { state: { total: '119.5', tax: '19.1', paid: '0.0' } }],
   [
@@ -99,7 +108,6 @@ const documents: readonly [what: string, given: Given][] = [
     { state: { total: '119.5000', tax: '19.0800', paid: '0.0000' } },
   ],
   ['an invoice over nothing', { state: { total: '0.00', tax: '0' } }],
-  ['a cancellation below zero', { state: { total: '-119.00', tax: '-19' } }],
   [
     'a credit note of a refund',
     { ref: { kind: 'credit', ordinal: 2 }, refundId: '901', content: { reference: '#1001/R1' } },
@@ -152,8 +160,8 @@ describe('the row of a document that is to be made', () => {
     // As the work keeps what it began: through JSON, and without what that version did not have.
     const { reference: _reference, vatId: _vatId, ...older } = content;
     const kept = JSON.parse(JSON.stringify(older)) as typeof older;
-    const document = aDocument();
-    const { foreseen, stored } = await write({ ...document, content: kept });
+    const document = { ...aDocument(), content: kept };
+    const { foreseen, stored } = await withConnection((own) => write(document, own));
     expect(withoutTimes(foreseen)).toStrictEqual(withoutTimes(stored));
     expect(foreseen).toMatchObject({ reference: null, vatId: null });
   });
@@ -200,15 +208,11 @@ describe('the statement that makes a document', () => {
 
   it('has a name that stands for one text, whatever of the content an older version left out', async () => {
     const { reference: _reference, ...older } = content;
-    const document = aDocument();
-    const client = new pg.Pool({ connectionString: database.url, max: 1 });
-    try {
-      // Prepared statements belong to a connection.
-      await run(client, insertDocument(aDocument()).statement);
-      await run(client, insertDocument({ ...document, content: older }).statement);
-      expect(await findDocuments(client, shop, document.orderId)).toMatchObject([{ reference: null }]);
-    } finally {
-      await client.end();
-    }
+    const document = { ...aDocument(), content: older };
+    const { stored } = await withConnection(async (own) => {
+      await write(aDocument(), own);
+      return write(document, own);
+    });
+    expect(stored).toMatchObject({ reference: null });
   });
 });

@@ -37,13 +37,26 @@ export function joinWrites(stores: {
   const begun = new Map<string, Claiming>();
   let unconfirmed: Confirmation | null = null;
   let made: Made | null = null;
+  /** The shop of a document whose present state was not written. */
+  let unwritten: string | null = null;
+  let isLost = false;
 
   const end = async (): Promise<void> => {
-    if (unconfirmed === null) return;
+    if (isLost) throw inProgress();
+    if (unconfirmed === null) return writeKnown();
     const { entry, outcome } = unconfirmed;
     unconfirmed = null;
     const whole = made ? { ...outcome, known: toKnown(made.state) } : outcome;
-    if (!(await stores.journal.confirm(entry, whole))) throw inProgress();
+    isLost = !(await stores.journal.confirm(entry, whole));
+    if (isLost) throw inProgress();
+    unwritten = null;
+  };
+  /** After a step that failed nothing is left to confirm. */
+  const writeKnown = async (): Promise<void> => {
+    if (unwritten === null || made === null) return;
+    const { stated, fingerprint } = made.state;
+    await stores.known.keep(unwritten, stated, fingerprint);
+    unwritten = null;
   };
   const journal = after(end, stores.journal);
   const known = after(end, stores.known);
@@ -60,7 +73,9 @@ export function joinWrites(stores: {
         const { confirmed, claimed } = done
           ? await stores.journal.confirmAndClaim(made ? withoutKnown(done) : done, { entry, sent })
           : { confirmed: true, claimed: await stores.journal.claimSent(entry, sent) };
-        if (!confirmed) throw inProgress();
+        isLost = !confirmed;
+        if (isLost) throw inProgress();
+        if (done && made) unwritten = entry.shop;
         if (claimed) begun.set(entry.key, sent);
         return claimed;
       },
@@ -68,6 +83,7 @@ export function joinWrites(stores: {
         const sent = begun.get(entry.key);
         if (!sent) {
           // What an earlier attempt did is not known here.
+          await end();
           made = null;
           return journal.confirm(entry, outcome);
         }

@@ -52,8 +52,8 @@ export type KnownDocuments = {
   restoreFingerprint(shop: string, ref: DocumentRef, fingerprint: Fingerprint): Promise<void>;
   setPrint(shop: string, ref: DocumentRef, print: Readonly<Record<string, string>>): Promise<void>;
   setPrintLater(shop: string, ref: DocumentRef, later: readonly WaitingPrint[]): Promise<void>;
-  /** Keeps a document that nothing is known of; its content is not known. */
-  restore(shop: string, document: ProviderDocument): Promise<void>;
+  /** Keeps a document as it is, outside of a write; without a fingerprint its content is not known. */
+  keep(shop: string, document: ProviderDocument, fingerprint: Fingerprint | null): Promise<void>;
   markGone(shop: string, ref: DocumentRef): Promise<void>;
   /** Lists what no list of changes reports: drafts, and unsettled credit notes of before; longest unread first. */
   listUnlisted(
@@ -88,7 +88,7 @@ export function createKnownDocuments(
     restoreFingerprint: (shop, ref, fingerprint) => change(setFingerprint(shop, ref, fingerprint)),
     setPrint: (shop, ref, print) => change(setPrint(shop, ref, print)),
     setPrintLater: (shop, ref, later) => change(setPrintLater(shop, ref, later)),
-    restore: (shop, document) => change(restore(shop, document)),
+    keep: (shop, document, fingerprint) => change(keep(shop, document, fingerprint)),
     markGone: (shop, ref) => change(markGone(shop, ref)),
     listUnlisted: (shop, given) => findStates(selectUnlisted(shop, given)),
     markChecked: (shop, ref) => change(markChecked(shop, ref)),
@@ -171,11 +171,13 @@ const setPrintLater = (shop: string, ref: DocumentRef, later: readonly WaitingPr
     values: [later.length === 0 ? null : toJsonb(later)],
   });
 
-const restore = (shop: string, document: ProviderDocument): Statement => ({
-  name: 'known-document-restore',
-  text: `INSERT INTO known_document (shop, kind, document_id, stated) VALUES ($1, $2, $3, $4::jsonb)
-         ON CONFLICT (shop, kind, document_id) DO NOTHING`,
-  values: [shop, document.kind, document.id, toJsonb(document)],
+const keep = (shop: string, document: ProviderDocument, fingerprint: Fingerprint | null): Statement => ({
+  name: 'known-document-keep',
+  text: `INSERT INTO known_document (shop, kind, document_id, stated, fingerprint)
+         VALUES ($1, $2, $3, $4::jsonb, $5::jsonb)
+         ON CONFLICT (shop, kind, document_id) DO UPDATE SET stated = EXCLUDED.stated,
+           fingerprint = EXCLUDED.fingerprint, gone = false, checked_at = now(), updated_at = now()`,
+  values: [shop, document.kind, document.id, toJsonb(document), fingerprint && toJsonb(fingerprint)],
 });
 
 const markGone = (shop: string, ref: DocumentRef): Statement =>

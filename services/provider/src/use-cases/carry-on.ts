@@ -103,10 +103,10 @@ async function carryOn(
   let failure: CarriedOn['failure'] = null;
   for (const step of isAsForeseen(saved, foreseenTotal) ? steps : []) {
     if (tools.clock.now() - begunAt > tools.onwardWithinMs) break;
+    if (step.type === 'open' && (await waitsForOpening(tools, shop, ref))) break;
     const error = await take(tools, shop, ref, step);
-    if (error === null) continue;
-    failure = { key: step.key, error };
-    break;
+    if (error !== null) failure = { key: step.key, error };
+    if (error !== null || (step.type === 'book' && isConverted(saved.document))) break;
   }
   const document = (await tools.known.find(shop, ref))?.stated ?? saved.document;
   return { ...saved, document, steps: await findTakenSteps(tools, shop, ref), failure };
@@ -115,6 +115,16 @@ async function carryOn(
 /** One that was found may be anything by now. */
 const isAsForeseen = ({ document, matched }: Saved, foreseenTotal: string): boolean =>
   !matched && new Big(document.total).eq(foreseenTotal);
+
+/** What is set after the opening may fail, and only the call for the opening itself sets it again. */
+const waitsForOpening = async (
+  { known }: Pick<Tools, 'known'>,
+  shop: string,
+  ref: DocumentRef,
+): Promise<boolean> => ((await known.find(shop, ref))?.printLater ?? []).length > 0;
+
+/** What a payment comes to in the account's currency is known when it is booked, and the next one goes by that. */
+const isConverted = ({ total, baseTotal }: ProviderDocument): boolean => !new Big(total).eq(baseTotal);
 
 /** Null when it is done. */
 async function take(
@@ -151,7 +161,7 @@ export async function findTakenSteps(
   ref: Pick<ProviderDocument, 'kind' | 'id'>,
 ): Promise<readonly TakenStep[]> {
   const writes = (await journal.listResults(shop, documentRefText(ref))).toReversed();
-  const steps = writes.filter(({ kind }) => kind !== 'create').map(toTakenStep);
+  const steps = writes.filter(({ kind }) => kind !== 'create' && kind !== 'update').map(toTakenStep);
   return steps.every((step) => step !== null) ? steps : [];
 }
 

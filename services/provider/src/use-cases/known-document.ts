@@ -56,7 +56,7 @@ export async function restoreKnown(
   if (state) return state.stated;
   const results = await journal.listResults(shop, documentRefText(created));
   const document = results.toReversed().reduce(followWrite, created);
-  await known.restore(shop, document);
+  await known.keep(shop, document, null);
   return document;
 }
 

@@ -53,7 +53,8 @@ export function createTableRelay(options: {
     const fresh = await source.unpublished(again ? batchSize / 2 : batchSize);
     const events: BusEvent[] = [...(again?.events ?? []), ...fresh];
     if (events.length > 0) {
-      publishedAt = performance.now();
+      // Behind a full batch more is waiting.
+      publishedAt = fresh.length < batchSize / 2 ? performance.now() : Number.NEGATIVE_INFINITY;
       const receipts = await bus.publish(events);
       await replay.remember(receipts, (database) => source.markPublished(database, fresh));
     }

@@ -20,7 +20,7 @@ export function reserveTransfers({
 }: Pick<Client<typeof ShopsServiceService>, 'batchReserveTransfers'>): ReserveTransfer {
   const add = createBatcher<ReserveTransferRequest, Reservation>({
     work: async (transfers) => (await batchReserveTransfers({ transfers: [...transfers] })).reservations,
-    isRefusal: () => false,
+    isRefusal: (error) => error instanceof RpcError && error.kind === 'invalidArgument',
     countBytes: () => 0,
     // One that waits for the beginning of a shop's period holds up no other.
     lanes: 4,

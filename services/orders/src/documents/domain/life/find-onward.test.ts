@@ -96,7 +96,7 @@ describe('what is done with a document in one go with its creation', () => {
     ['is nothing where another document comes first', act(open(creditNote), open(), enshrine()), []],
     ['is nothing where something else comes first', act(mail(), open(), enshrine()), []],
     ['is nothing where the plan has nothing to do', act(), []],
-    ['is nothing where the order is skipped', { kind: 'skip', reason: 'CREATION_OFF', detail: null }, []],
+    ['is nothing where the order is skipped', { kind: 'skip', reason: 'SKIP_FREE', detail: null }, []],
     ['is nothing where the plan has to know more', { kind: 'fetch', parts: ['payments'] }, []],
   ])('%s', (_what, plan, steps) => {
     expect(listKeys(plan, invoice, [draft])).toEqual(steps);
