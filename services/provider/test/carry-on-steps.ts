@@ -127,13 +127,11 @@ export const forgetKnown = async (id: string | undefined) => {
   const sql = 'DELETE FROM known_document WHERE shop = $1 AND document_id = $2';
   expect((await fixture.query(sql, [shop, id])).rowCount).toBe(1);
 };
-/** As it was known when it was made. */
-export const rememberDraft = async (id: string | undefined) => {
+/** As it was known before. */
+export const rememberKnown = async (id: string | undefined, { stated }: { readonly stated: unknown }) => {
   const { rowCount } = await fixture.query(
-    `UPDATE known_document SET stated = created.result FROM write_journal AS created
-     WHERE known_document.shop = $1 AND document_id = $2 AND created.shop = $1 AND created.kind = 'create'
-       AND created.object_ref = 'invoice:' || $2`,
-    [shop, id],
+    'UPDATE known_document SET stated = $3 WHERE shop = $1 AND document_id = $2',
+    [shop, id, JSON.stringify(stated)],
   );
   expect(rowCount).toBe(1);
 };

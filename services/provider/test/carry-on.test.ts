@@ -27,7 +27,7 @@ import {
   wholeWay,
 } from './carry-on-steps.ts';
 import { onlineAccount } from './document-steps.ts';
-import { aCreditNote } from './provider-fixture.ts';
+import { aCreditNote, anInvoice } from './provider-fixture.ts';
 
 const shop = 'carry-on.myshopify.com';
 
@@ -173,19 +173,58 @@ describe('an invoice that is made, opened, booked and enshrined in one call', ()
     expect((await fixture.calls()).total).toBe(0);
   });
 
-  it('has the print options of an e-invoice once it is open', async () => {
+  it('is left as a draft where print options wait for its opening, which sets them by a call of its own', async () => {
     const content = { ...printed, eInvoice: true, paymentMethodId: '21919' };
     const { key, call } = aCall(wholeWay, { content });
     const answer = await call();
+    expect(answer).toMatchObject({ leftOut: [], steps: [], failure: undefined });
+    expect(answer.document).toMatchObject({ status: DocumentStatus.DRAFT });
+    const id = answer.document?.id ?? '';
+    const [waiting] = await readKnown(id);
+    expect(waiting).toMatchObject({ stated: { status: 'draft' }, print: {} });
+    expect(waiting?.print_later).toHaveLength(1);
+    await steps.open(`${key}/open`, id);
+    const [known] = await readKnown(id);
+    expect(known).toMatchObject({ stated: { status: 'open' }, print_later: null });
+    expect(Object.values(known?.print)).toEqual([printed.print?.layoutId]);
+  });
+
+  it('in another currency goes no further than its first booking', async () => {
+    const { key, call } = aCall(
+      (own) => [
+        open(own),
+        book(own, { amount: '23.90' }, 'book/1'),
+        book(own, { amount: '100.00' }, 'book/2'),
+        enshrine(own),
+      ],
+      { content: { currency: 'USD' } },
+    );
+    const answer = await call();
     expect(answer).toMatchObject({
-      leftOut: [],
       failure: undefined,
-      document: { paid: total, enshrined: true },
+      document: { status: DocumentStatus.PARTIALLY_PAID, enshrined: false, currency: 'USD', paid: '23.90' },
+    });
+    expect(answer.steps).toEqual([opened(key), booked(key, { amount: '23.90' }, 'book/1')]);
+    const id = answer.document?.id ?? '';
+    const rest = await steps.book(`${key}/book/2`, id, { amount: '100.00' });
+    expect(rest).toMatchObject({ status: DocumentStatus.PAID, paid: total });
+    expect(await readKnown(id)).toMatchObject([{ stated: { status: 'paid', enshrined: false } }]);
+  });
+
+  it('is brought up to date before its steps where it was made with another content', async () => {
+    const { key, reference, request, call } = aCall();
+    const { document } = await fixture.provider.saveDocument({
+      ...request,
+      content: anInvoice({ reference, subject: 'Früher' }),
+    });
+    const answer = await call();
+    expect(answer).toMatchObject({
+      failure: undefined,
+      document: { id: document?.id, subject: request.content.subject, enshrined: true, paid: total },
     });
     expect(answer.steps).toEqual([opened(key), booked(key), enshrined(key)]);
-    const [known] = await readKnown(answer.document?.id);
-    expect(known).toMatchObject({ ...finalState, print_later: null });
-    expect(Object.values(known?.print)).toEqual([printed.print?.layoutId]);
+    expect(await readKnown(document?.id)).toMatchObject([finalState]);
+    expect(await call()).toEqual(answer);
   });
 
   it('is paid by several bookings, each with its amount', async () => {

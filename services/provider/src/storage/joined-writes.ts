@@ -37,8 +37,10 @@ export function joinWrites(stores: {
   const begun = new Map<string, Claiming>();
   let unconfirmed: Confirmation | null = null;
   let made: Made | null = null;
-  /** The shop of a document whose present state was not written. */
+  /** The shop of a document that nothing is known of yet, although writes of it are confirmed. */
   let unwritten: string | null = null;
+  /** From the first writing on each confirmation writes what it changes: what is known is never older than the journal. */
+  let isKept = false;
   let isLost = false;
 
   const end = async (): Promise<void> => {
@@ -49,14 +51,18 @@ export function joinWrites(stores: {
     const whole = made ? { ...outcome, known: toKnown(made.state) } : outcome;
     isLost = !(await stores.journal.confirm(entry, whole));
     if (isLost) throw inProgress();
+    markKept();
+  };
+  const markKept = () => {
     unwritten = null;
+    isKept = made !== null;
   };
   /** After a step that failed nothing is left to confirm. */
   const writeKnown = async (): Promise<void> => {
     if (unwritten === null || made === null) return;
     const { stated, fingerprint } = made.state;
     await stores.known.keep(unwritten, stated, fingerprint);
-    unwritten = null;
+    markKept();
   };
   const journal = after(end, stores.journal);
   const known = after(end, stores.known);
@@ -71,11 +77,11 @@ export function joinWrites(stores: {
         const done = unconfirmed;
         unconfirmed = null;
         const { confirmed, claimed } = done
-          ? await stores.journal.confirmAndClaim(made ? withoutKnown(done) : done, { entry, sent })
+          ? await stores.journal.confirmAndClaim(made && !isKept ? withoutKnown(done) : done, { entry, sent })
           : { confirmed: true, claimed: await stores.journal.claimSent(entry, sent) };
         isLost = !confirmed;
         if (isLost) throw inProgress();
-        if (done && made) unwritten = entry.shop;
+        if (done && made && !isKept) unwritten = entry.shop;
         if (claimed) begun.set(entry.key, sent);
         return claimed;
       },

@@ -197,7 +197,9 @@ export function insertDocument(document: NewDocument): {
     matched: document.matched,
     ...tokens,
   };
-  const columns = toColumns({ ...own, ...document.state, ...toStored(document.content) });
+  const { reference = null, vatId = null } = document.content;
+  const content = { ...toStored(document.content), reference, vatId };
+  const columns = toColumns({ ...own, ...document.state, ...content });
   const insert = {
     name: 'document-insert',
     text: `INSERT INTO document (${columns.map(({ name }) => name).join(', ')})
