@@ -15,6 +15,7 @@ type Ledger = {
   readonly total: string;
   readonly reference: string;
   readonly cancellation_id: string | null;
+  readonly is_redacted: boolean;
 };
 
 /** Documents that still speak of money. */
@@ -34,7 +35,7 @@ export async function findContradictions(
     world.query<Ledger>(
       'orders',
       `SELECT order_id, orders.name, outcome, kind, provider_id, number, status, document.total::text, reference,
-         cancellation_id
+         cancellation_id, redacted_at IS NOT NULL AS is_redacted
        FROM document JOIN orders ON orders.shop = document.shop AND orders.id = order_id WHERE unlinked_at IS NULL`,
     ),
     world.query<{ name: string; draft: boolean }>(
@@ -65,7 +66,8 @@ export async function findContradictions(
     });
   const watched = new Map(stated.map(({ name, draft }) => [name, draft]));
   const unwatched = ledger
-    .filter((row) => row.status !== 'deleted')
+    // What is stated of them goes with the customer.
+    .filter((row) => row.status !== 'deleted' && !row.is_redacted)
     .filter((row) => watched.get(`${row.kind} ${row.provider_id}`) !== (row.status === 'draft'));
   const unknown = documents.filter(
     (document) =>
