@@ -23,11 +23,13 @@ beforeAll(async () => {
   rpcs = await listRpcs(fixture.installation.services.addresses);
   loot = await collectLoot(fixture, rpcs, order);
   marks = listLootMarks(loot);
-  // The charges of a newly installed shop are fetched from Shopify once.
+  // The charges of a newly installed shop are fetched from Shopify once, and transfers are confirmed a moment later.
   await eventually(
     async () => {
       const due = 'SELECT FROM shop WHERE shop = $1 AND billing_due_at IS NOT NULL';
       expect(await query(fixture.installation, 'shops', due, [victim])).toEqual([]);
+      const unconfirmed = 'SELECT FROM unconfirmed_transfer WHERE shop = $1';
+      expect(await query(fixture.installation, 'orders', unconfirmed, [victim])).toEqual([]);
     },
     { withinMs: 60_000 },
   );

@@ -107,9 +107,7 @@ describe('the telemetry of separate processes', () => {
       expect(wayTo(created, spans)).toEqual(
         throughProvider('SaveDocument', 'POST /Invoice/Factory/saveInvoice'),
       );
-      expect(wayTo(enshrined, spans)).toEqual(
-        throughProvider('EnshrineDocument', 'PUT /Invoice/:id/enshrine'),
-      );
+      expect(wayTo(enshrined, spans)).toEqual(throughProvider('SaveDocument', 'PUT /Invoice/:id/enshrine'));
       expect(enshrined.trace).toBe(created.trace);
       const look = spans.find(({ id }) => id === wayUp(created, spans, 3).id);
       expect(look?.attributes).toMatchObject({
