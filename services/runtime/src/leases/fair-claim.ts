@@ -34,8 +34,8 @@ export type FairTable = {
   readonly returning: string;
 };
 
-/** How many shops, and pieces of each priority, a claim of `$4` pieces examines: twice as many as it can take. */
-const visits = 'greatest(2 * $4::int, 8)';
+/** How many shops, and pieces of each priority, a claim of `$4` pieces examines: twice as many as it can take, or 16. */
+const visits = 'greatest(2 * $4::int, 16)';
 
 /**
  * Claims the next pieces of work, at most a given number at a time: due, or held by a worker that gave no heartbeat.
