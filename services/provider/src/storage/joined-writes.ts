@@ -93,7 +93,7 @@ export function joinWrites(stores: {
           made = null;
           return journal.confirm(entry, outcome);
         }
-        await end();
+        if (unconfirmed !== null) await end();
         unconfirmed = { entry, outcome };
         made = follow(made, { key: entry.key, sent, outcome });
         return true;
