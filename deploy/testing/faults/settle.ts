@@ -14,7 +14,7 @@ export const orderTopics = '^(orders|refunds|order_transactions|fulfillments)/';
 
 /**
  * Waits until the installation is idle: no webhook on its way, nothing unannounced or unpublished, no consumer with an
- * event, no order in work, every delivery with its outcome. Work in back-off is requested by hand: its due time shows
+ * event, no order in work, every delivery with its outcome, every transfer confirmed. Work in back-off is requested by hand: its due time shows
  * that it would continue without that.
  */
 export async function settle(world: World, withinMs: number): Promise<void> {
@@ -48,6 +48,7 @@ async function findWaiting(world: World): Promise<string[]> {
       await countRows(world, service, 'outbox WHERE published_at IS NULL'),
       `events not published by ${service}`,
     );
+  note(await countRows(world, 'orders', 'unconfirmed_transfer'), 'transfers not confirmed');
   const busy = await findBusyConsumers(world);
   if (busy.length > 0) waiting.push(`events for ${busy.join(', ')}`);
   const work = await world.query<{ order_id: string; state: string; last_error: string }>(

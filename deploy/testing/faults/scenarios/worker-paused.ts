@@ -9,7 +9,7 @@ const beyondTheLeaseMs = leaseMs + 2_000;
 
 /** Workers send a heartbeat every few seconds; a longer silence means that the process is paused. */
 const silenceMs = 5_000;
-/** Least number of orders in work whose invoice is made: their next step is reported, twice if nothing fences it. */
+/** Least number of orders in work whose invoice is being made: it is reported with the end, twice if nothing fences that. */
 const manyAtWork = 4;
 const enoughInHand = 2;
 
@@ -49,13 +49,13 @@ async function pauseAmidWork(world: World): Promise<void> {
   }
 }
 
-/** Counts orders in work that have an invoice; with `endsWithinMs` only those whose claim ends within that time. */
+/** Counts orders in work whose invoice is being made; with `endsWithinMs` only those whose claim ends within that time. */
 async function countAtWork({ query }: World, endsWithinMs = 3_600_000): Promise<number> {
   const rows = await query<{ count: string }>(
     'orders',
     `SELECT count(*) FROM work
      WHERE state = 'running' AND lease_until < now() + $1 * interval '1 millisecond'
-       AND EXISTS (SELECT FROM document WHERE document.shop = work.shop AND document.order_id = work.order_id)`,
+       AND creating IS NOT NULL`,
     [endsWithinMs],
   );
   return Number(rows[0]?.count);
