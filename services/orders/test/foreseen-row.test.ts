@@ -2,13 +2,8 @@ import { run, toJsonb } from '@belegfluss/runtime/database';
 import { createTestDatabase, type TestDatabase } from '@belegfluss/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import {
-  type DocumentRow,
-  findDocuments,
-  insertDocument,
-  type NewDocument,
-  toLedgerEntry,
-} from '../src/documents/storage/document-store.ts';
+import { type DocumentRow, findDocuments, toLedgerEntry } from '../src/documents/storage/document-store.ts';
+import { insertDocument, type NewDocument } from '../src/documents/storage/new-document.ts';
 
 const shop = 'foreseen.myshopify.com';
 let database: TestDatabase;

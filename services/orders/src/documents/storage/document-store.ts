@@ -1,21 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { query, type SqlTransaction, type Statement, toJsonb } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import { formatAmount, parseAmount } from '../../kernel/domain/money/money.ts';
-import {
-  findRow,
-  findRows,
-  fromRow,
-  reading,
-  type TableRow,
-  toColumn,
-  withResult,
-} from '../../kernel/storage/rows.ts';
+import { findRow, findRows, fromRow, reading, type TableRow, toColumn } from '../../kernel/storage/rows.ts';
 import type { DocumentStatus, Held, LedgerEntry, PendingAction } from '../domain/document/ledger.ts';
 import type { VatIdCheck } from '../domain/order/extras.ts';
-import type { DocumentRef } from '../domain/plan.ts';
 import { readPendingAction, toStoredAction } from './stored-action.ts';
-import { insertMark } from './transfer-marks.ts';
 
 export type DocumentRow = TableRow<'document'>;
 
@@ -167,109 +156,6 @@ export async function findLinkedDocument(pool: pg.Pool, token: string): Promise<
   return row === null || row.linkToken === token ? row : cancellationRow(row);
 }
 
-export type NewDocument = {
-  readonly shop: string;
-  readonly orderId: string;
-  readonly ref: DocumentRef;
-  readonly refundId: string | null;
-  readonly providerId: string;
-  readonly matched: boolean;
-  /** Key of the transfer that is still to be confirmed. */
-  readonly transferKey: string | null;
-  readonly state: DocumentState;
-  readonly content: SavedContent;
-};
-
-/** The statement that adds a document to the ledger, and the row as it will be. */
-export function insertDocument(document: NewDocument): {
-  readonly statement: Statement;
-  readonly row: DocumentRow;
-} {
-  const tokens = { linkToken: randomToken(), cancellationToken: randomToken() };
-  const own = {
-    id: randomUUID(),
-    shop: document.shop,
-    orderId: document.orderId,
-    kind: document.ref.kind,
-    ordinal: document.ref.ordinal,
-    refundId: document.refundId,
-    providerId: document.providerId,
-    matched: document.matched,
-    ...tokens,
-  };
-  const { reference = null, vatId = null } = document.content;
-  const content = { ...toStored(document.content), reference, vatId };
-  const columns = toColumns({ ...own, ...document.state, ...content });
-  const insert = {
-    name: 'document-insert',
-    text: `INSERT INTO document (${columns.map(({ name }) => name).join(', ')})
-           VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
-    values: columns.map(({ value }) => value),
-  };
-  const { shop, transferKey } = document;
-  return {
-    statement:
-      transferKey === null
-        ? insert
-        : withResult('marked', insertMark({ shop, operationKey: transferKey }), insert),
-    row: { ...untouched(), ...own, ...document.state, ...foreseeContent(document) },
-  };
-}
-
-const randomToken = (): string => randomUUID().replaceAll('-', '');
-
-/** The columns that a new document leaves to the table. */
-const untouched = () => ({
-  revision: 1,
-  offsetPaid: '0.00',
-  offsetBegun: '0.00',
-  mailedAt: null,
-  mailFailedAt: null,
-  mailRefusedFor: [],
-  paymentSoughtAt: null,
-  linesPosted: 0,
-  linesSought: 0,
-  paymentTold: '',
-  writtenMetafields: null,
-  writtenPaid: false,
-  handChanged: false,
-  unlinkedAt: null,
-  held: '',
-  dismissed: false,
-  wish: '',
-  unconfirmedKey: null,
-  cancellationId: null,
-  cancellationNumber: null,
-  cancellationDate: null,
-  cancellationMailedAt: null,
-  createdAt: new Date(),
-  updatedAt: new Date(),
-});
-
-/** Content as it is read back: days as UTC midnights, amounts with two decimals, JSON without what it cannot hold. */
-function foreseeContent({ state, content }: Pick<NewDocument, 'state' | 'content'>) {
-  const { date, deliveryDate, deliveryDateUntil, rates, billed, vatIdCheck, ...others } = content;
-  return {
-    ...others,
-    reference: content.reference ?? null,
-    vatId: content.vatId ?? null,
-    deductedRefundIds: [...content.deductedRefundIds],
-    total: inCents(state.total),
-    tax: inCents(state.tax),
-    paid: inCents(state.paid),
-    date: toMidnight(date),
-    deliveryDate: toMidnight(deliveryDate),
-    deliveryDateUntil: deliveryDateUntil === null ? null : toMidnight(deliveryDateUntil),
-    rates: asJson(rates),
-    billed: asJson(billed),
-    vatIdCheck: asJson(vatIdCheck),
-  };
-}
-
-const inCents = (amount: string): string => formatAmount(parseAmount(amount));
-const toMidnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
-const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
-
 /** After a draft was rewritten. Answers the changed row. */
 export const updateContent = (row: DocumentRow, state: DocumentState, content: SavedContent): Statement =>
   // A begun offset goes with the document's bookings.
@@ -314,7 +200,7 @@ function leastOffset(columns: readonly Column[]): string {
   return paid < 0 || isStated ? '' : `offset_paid = LEAST(offset_paid, $${paid + 2}::numeric), `;
 }
 
-const toColumns = (fields: Readonly<Record<string, unknown>>): readonly Column[] =>
+export const toColumns = (fields: Readonly<Record<string, unknown>>): readonly Column[] =>
   Object.entries(fields)
     .filter(([, value]) => value !== undefined)
     // Content that was stored as JSON meanwhile has another order of fields; one statement name must stand for one
@@ -380,7 +266,7 @@ const legacyTaxRule = (row: DocumentRow): string => (parseAmount(row.tax) === 0n
 export const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Lists of JSON must not be taken for lists of PostgreSQL. */
-const toStored = (content: SavedContent) => ({
+export const toStored = (content: SavedContent) => ({
   ...content,
   rates: toJsonb(content.rates),
   billed: toJsonb(content.billed),

@@ -1,5 +1,5 @@
 import { findOnward, type OnwardAction } from '../domain/life/find-onward.ts';
-import { insertDocument } from '../storage/document-store.ts';
+import { foreseeDocument } from '../storage/new-document.ts';
 import type { Creating } from '../storage/work-store.ts';
 import type { Step } from './actions/record-step.ts';
 import type { OrderState } from './order-state.ts';
@@ -16,7 +16,7 @@ export function foreseeOnward(
   { document, refundId, content: saved }: Creating,
   { content }: Step<'saveDocument'>,
 ): readonly OnwardAction[] {
-  const { row } = insertDocument({
+  const row = foreseeDocument({
     shop: state.claim.shop,
     orderId: state.claim.orderId,
     ref: document,

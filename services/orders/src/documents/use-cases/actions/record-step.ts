@@ -6,11 +6,10 @@ import type { Action, DocumentRef } from '../../domain/plan.ts';
 import {
   type DocumentRow,
   foreseeState,
-  insertDocument,
-  type NewDocument,
   type StateChange,
   updateState,
 } from '../../storage/document-store.ts';
+import { insertDocument, type NewDocument } from '../../storage/new-document.ts';
 import { customerRef, rememberContact } from '../../storage/order-store.ts';
 import { writeUnderLease } from '../../storage/work-store.ts';
 import type { OrderState } from '../order-state.ts';
