@@ -28,13 +28,12 @@ export async function runOrders(
   shops: readonly string[],
   count: number,
 ): Promise<Run> {
-  const watched = watchProcesses();
-  const before = cpuByName(watched);
+  const before = cpuByName(watchProcesses());
   const start = performance.now();
   const ids = Array.from({ length: count }, () => nextOrderId());
   await Promise.all(ids.map((id, index) => sender.send(shops[index % shops.length] ?? '', webhookOrder(id))));
   const end = await untilEnshrined(enshrinedAt, ids);
-  const after = cpuByName(watched);
+  const after = cpuByName(watchProcesses());
   const doubled = ids.filter((id) => made.get(String(id)) !== 1);
   promise(doubled.length === 0, `${doubled.length} of ${count} orders did not get exactly one invoice.`);
   return {
@@ -70,7 +69,7 @@ export async function untilEnshrined(
   }
 }
 
-/** All processes that this process started, by name. */
+/** All processes that this process started and that exist now, by name; what others used is in their parent's. */
 function watchProcesses(): Watched {
   const watched: Record<string, number[]> = {};
   for (const pid of listProcessTree(process.pid)) {

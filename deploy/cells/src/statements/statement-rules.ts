@@ -67,7 +67,15 @@ export const statementRules: Readonly<Record<string, StatementRule>> = {
     why: 'trims what was not shown for long; rotation of keys, row after row',
   },
   'orders/src/documents/storage/request-store.ts': { all: 1, why: 'trims what ended long ago' },
+  'orders/src/documents/storage/snapshot-reads.ts': {
+    composed: 4,
+    why: 'orders of several shops, each by its shop and its id: a distributed PostgreSQL asks the nodes of these shops',
+  },
   'orders/src/documents/storage/sought-payments.ts': { composed: 1, why: 'documents of one shop' },
+  'orders/src/documents/storage/sweep-store.ts': {
+    composed: 1,
+    why: 'a page of shops, each by its key: a distributed PostgreSQL asks the nodes of these shops',
+  },
   'orders/src/documents/storage/transfer-marks.ts': {
     all: 3,
     why: 'transfers to confirm, a batch of all shops',
@@ -89,6 +97,10 @@ export const statementRules: Readonly<Record<string, StatementRule>> = {
   'orders/src/reads/storage/completion-lists.ts': { composed: 1, why: 'a join of one shop’s list' },
   'orders/src/reads/storage/number-gaps.ts': { composed: 1, why: 'a condition of one shop’s list' },
   'provider/src/storage/connection-statements.ts': { all: 1, why: 'rotation of keys, shop after shop' },
+  'provider/src/storage/journal-turns.ts': {
+    composed: 1,
+    why: 'writes of several shops, each by its shop and its key: a distributed PostgreSQL asks the nodes of these shops',
+  },
   'provider/src/storage/known-change.ts': { composed: 3, why: 'the shop of the journal’s entry' },
   'provider/src/storage/parts/trim-journal.ts': { all: 1, why: 'trims what ended long ago' },
   'provider/src/storage/paypal-store.ts': { all: 1, why: 'rotation of keys, shop after shop' },

@@ -7,6 +7,7 @@ import { planOrder } from './domain/plan-order.ts';
 import { confirmTransfers } from './jobs/confirm-transfers.ts';
 import { findKnownTags } from './storage/extras-store.ts';
 import { createPdfStore, type PdfStore } from './storage/pdf-store.ts';
+import { createFindStoredOrder } from './storage/snapshot-reads.ts';
 import { checkVatId } from './use-cases/check-vat-id.ts';
 import { fetchExtras } from './use-cases/fetch-extras.ts';
 import { type FetchPdf, fetchPdf } from './use-cases/fetch-pdf.ts';
@@ -41,6 +42,7 @@ export function createDocumentTools(
     transfers,
     dependencies: {
       ...context,
+      findStoredOrder: createFindStoredOrder(pool),
       refreshSnapshot: refreshSnapshot({ pool, shopify }),
       fetchExtras: fetchExtras({
         shopify,

@@ -2,7 +2,8 @@ import { run, type Statement, toJsonb } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import type { ProviderError } from '../domain/provider-result.ts';
 import { type Confirmed, createJournalReads, type JournalReads } from './journal-reads.ts';
-import { type KnownChange, knownSql } from './known-change.ts';
+import { createTurns } from './journal-turns.ts';
+import { isPart, type KnownChange, type KnownPart, knownSql } from './known-change.ts';
 import type { LookupInput } from './lookup-input.ts';
 import { createPaymentEntries, type PaymentEntries } from './payment-entries.ts';
 import type { WriteKind } from './write-kind.ts';
@@ -68,7 +69,10 @@ export type WriteJournal = PaymentEntries &
     claimSent(entry: JournalEntry, sent: Claiming): Promise<boolean>;
     /** False when the lease is lost: somebody else settles it. */
     confirm(entry: JournalEntry, outcome: Outcome): Promise<boolean>;
-    /** `confirm`, and `claimSent` of the write that follows, unless the lease of the confirmed one is lost. */
+    /**
+     * `confirm`, and `claimSent` of the write that follows, unless the lease of the confirmed one is lost; in one commit
+     * but for changes of a part of what is known.
+     */
     confirmAndClaim(
       done: { readonly entry: JournalEntry; readonly outcome: Outcome },
       next: { readonly entry: JournalEntry; readonly sent: Claiming },
@@ -85,6 +89,14 @@ export function createWriteJournal(pool: pg.Pool): WriteJournal {
   const reads = createJournalReads(pool);
   const changes = async (statement: Statement): Promise<boolean> =>
     (await run(pool, statement)).rowCount === 1;
+  const turn = createTurns(pool);
+  const confirm: WriteJournal['confirm'] = async (entry, outcome) => {
+    const { known = null } = outcome;
+    if (known && isPart(known)) return changes(confirmWith(entry, outcome, known));
+    return (await turn({ done: { entry, outcome, known }, next: null })).confirmed;
+  };
+  const claimSent: WriteJournal['claimSent'] = async (entry, sent) =>
+    (await turn({ done: null, next: { entry, sent } })).claimed;
 
   return {
     ...createPaymentEntries(pool),
@@ -94,12 +106,13 @@ export function createWriteJournal(pool: pg.Pool): WriteJournal {
       return row ?? (await reads.find(entry.shop, entry.key)) ?? whyNot(pool, entry);
     },
     markSent: (entry, sent) => changes(markAsSent(entry, sent)),
-    claimSent: (entry, sent) => changes(claimAsSent(entry, sent)),
-    confirm: (entry, outcome) => changes(confirmWith(entry, outcome)),
-    async confirmAndClaim(done, next) {
-      const statement = confirmAndClaimWith(done, next);
-      const { rows } = await run<{ confirmed: boolean; claimed: boolean }>(pool, statement);
-      return rows[0] ?? { confirmed: false, claimed: false };
+    claimSent,
+    confirm,
+    async confirmAndClaim({ entry, outcome }, next) {
+      const { known = null } = outcome;
+      if (!known || !isPart(known)) return turn({ done: { entry, outcome, known }, next });
+      const confirmed = await confirm(entry, outcome);
+      return { confirmed, claimed: confirmed && (await claimSent(next.entry, next.sent)) };
     },
     reject: (entry, error) => changes(giveUp(entry, { name: 'reject', set: `state = 'rejected'`, error })),
     async release(entry, error) {
@@ -150,49 +163,21 @@ const markAsSent = (
   values: [shop, key, holder, requestHash, toJsonb(facts), leaseMs, settleMs],
 });
 
-const claimAsSent = (entry: JournalEntry, claiming: Claiming): Statement => ({
-  name: 'journal-claim-sent',
-  text: claimSentSql('(SELECT)', 1),
-  values: claimingValues(entry, claiming),
-});
-
-const claimingValues = (
-  { shop, key, holder, fence = 0n }: JournalEntry,
-  { kind, requestHash, facts, leaseMs, settleMs }: Claiming,
-): readonly unknown[] => [shop, key, kind, holder, requestHash, toJsonb(facts), leaseMs, settleMs, fence];
-
-function confirmWith(entry: JournalEntry, outcome: Outcome): Statement {
-  const { name, sql, values } = confirming(entry, outcome);
-  return { name: `journal-confirm-${name}`, text: `WITH ${sql} SELECT FROM done`, values };
-}
-
-function confirmAndClaimWith(
-  done: { readonly entry: JournalEntry; readonly outcome: Outcome },
-  next: { readonly entry: JournalEntry; readonly sent: Claiming },
-): Statement {
-  const { name, sql, values } = confirming(done.entry, done.outcome);
-  return {
-    name: `journal-confirm-claim-${name}`,
-    text: `WITH ${sql}, next AS (${claimSentSql('done', values.length + 1)} RETURNING 1)
-           SELECT EXISTS (SELECT FROM done) AS confirmed, EXISTS (SELECT FROM next) AS claimed`,
-    values: [...values, ...claimingValues(next.entry, next.sent)],
-  };
-}
-
-/** The parts of a statement that confirms a write; `done` has its row. */
-function confirming(
+/** With a change of a part of what is known. Everything else goes in a turn. */
+function confirmWith(
   { shop, key, holder }: JournalEntry,
-  { result, objectRef, matched, known }: Outcome,
-): { readonly name: string; readonly sql: string; readonly values: readonly unknown[] } {
-  const after = known ? knownSql(known) : null;
+  { result, objectRef, matched }: Outcome,
+  part: KnownPart,
+): Statement {
+  const { name, sql, values } = knownSql(part);
   return {
-    name: after?.name ?? 'nothing-known',
-    sql: `done AS (
+    name: `journal-confirm-${name}`,
+    text: `WITH done AS (
              UPDATE write_journal SET state = 'confirmed', result = $4, object_ref = $5, matched = $6, error = NULL,
                ${noLease}, updated_at = now()
              WHERE ${held} RETURNING shop
-           )${after ? `, known AS (${after.sql})` : ''}`,
-    values: [shop, key, holder, toJsonb(result ?? {}), objectRef, matched, ...(after?.values ?? [])],
+           ), known AS (${sql}) SELECT FROM done`,
+    values: [shop, key, holder, toJsonb(result ?? {}), objectRef, matched, ...values],
   };
 }
 
@@ -205,24 +190,6 @@ const giveUp = (
   text: `UPDATE write_journal SET ${set}, error = $4, ${noLease}, updated_at = now() WHERE ${held}`,
   values: [shop, key, holder, toJsonb(error)],
 });
-
-/**
- * One row for each of `source`; its values begin at the place named. The provider's "slow down" lets the same holder send
- * again: its lease is renewed.
- */
-function claimSentSql(source: string, first: number): string {
-  const value = (place: number, type: string) => `$${first + place}::${type}`;
-  return `
-  INSERT INTO write_journal AS journal
-    (shop, operation_key, kind, state, attempt, holder, lease_until, request_hash, facts, sent_at, resend_after, fence)
-  SELECT ${value(0, 'text')}, ${value(1, 'text')}, ${value(2, 'text')}, 'sent', 1, ${value(3, 'text')},
-    now() + ${value(6, 'float8')} * interval '1 ms', ${value(4, 'text')}, ${value(5, 'jsonb')}, now(),
-    now() + ${value(7, 'float8')} * interval '1 ms', ${value(8, 'bigint')}
-  FROM ${source} AS source
-  ON CONFLICT (shop, operation_key) DO UPDATE SET
-    sent_at = EXCLUDED.sent_at, lease_until = EXCLUDED.lease_until, resend_after = EXCLUDED.resend_after
-  WHERE journal.holder = EXCLUDED.holder AND journal.state = 'sent' AND journal.lease_until > now()`;
-}
 
 /** Takes the lease of a new or unfinished write; no row when it is confirmed or somebody else is or was at it. */
 const claimSql = `

@@ -1,3 +1,4 @@
+export { areFew } from './are-few.ts';
 export { draftMigration } from './draft-migration.ts';
 export { ensureDatabase } from './ensure-database.ts';
 export { keyList } from './key-list.ts';

@@ -13,6 +13,7 @@ import { parseUpdatedOrders } from '../clients/shopify/updated-orders.ts';
 import { enqueueDenied } from '../storage/enqueue-denied.ts';
 import { insertWork } from '../storage/enqueue-work.ts';
 import {
+  findDueShops,
   findOutdated,
   markDenied,
   markShown,
@@ -45,7 +46,7 @@ export const sweepOrders = (dependencies: Dependencies): Loop =>
     pauseMs: Math.min(dependencies.intervalMs, 60_000),
     logger: dependencies.logger,
     turn: async () => {
-      for await (const { shop, createdAt } of installedShops(dependencies.clients.shops)) {
+      for await (const { shop, createdAt } of dueShops(dependencies)) {
         const lease = await takeSweepLease(
           dependencies.pool,
           shop,
@@ -113,11 +114,16 @@ async function queueOutdated(
   wakeWorkers();
 }
 
-async function* installedShops(shops: ServiceClients['shops']) {
+async function* dueShops({ clients, pool }: Dependencies) {
   let pageToken = '';
   do {
-    const page = await shops.listShops({ pageSize: 200, pageToken });
-    yield* page.shops.filter((shop) => !shop.uninstalledAt && !shop.missingAccessToken);
+    const page = await clients.shops.listShops({ pageSize: 200, pageToken });
+    const installed = page.shops.filter((shop) => !shop.uninstalledAt && !shop.missingAccessToken);
+    const due = await findDueShops(
+      pool,
+      installed.map(({ shop }) => shop),
+    );
+    yield* installed.filter(({ shop }) => due.has(shop));
     pageToken = page.nextPageToken;
   } while (pageToken);
 }

@@ -111,12 +111,6 @@ export const findDoneRequest = (
     values: [target.shop, target.orderId, target.kind, target.providerId, target.action, hash, withinMs],
   });
 
-/** Selects the open requests of an order, oldest first; for `readRequest`. */
-export const selectOpenRequests: Pick<Statement, 'name' | 'text'> = {
-  name: 'snapshot-requests',
-  text: `SELECT * FROM person_request WHERE shop = $1 AND order_id = $2 AND ${isOpen} ORDER BY asked_at, id`,
-};
-
 export function readRequest(row: pg.QueryResultRow): PersonRequest {
   const request = fromRow<StoredRequest>(row);
   return { ...request, input: fromStoredInput(request.input) };

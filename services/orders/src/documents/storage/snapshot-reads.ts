@@ -1,10 +1,11 @@
-import { readTogether, type Statement } from '@belegfluss/runtime/database';
+import { gather } from '@belegfluss/runtime/batch';
+import { areFew, readTogether, type Statement } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import { fromRow, reading } from '../../kernel/storage/rows.ts';
 import type { ReservedNumber } from '../domain/plan.ts';
 import type { DocumentRow } from './document-store.ts';
 import type { OrderRow } from './order-store.ts';
-import { type PersonRequest, readRequest, selectOpenRequests } from './request-store.ts';
+import { isOpen, type PersonRequest, readRequest } from './request-store.ts';
 
 /** Everything that is stored of one order. */
 export type StoredOrder = {
@@ -18,26 +19,81 @@ export type StoredOrder = {
   readonly requests: readonly PersonRequest[];
 };
 
-/** Reads all that a worker begins with, in one round trip. */
-export async function findStoredOrder(pool: pg.Pool, shop: string, orderId: string): Promise<StoredOrder> {
-  const of = (statement: Statement): Statement => reading({ ...statement, values: [shop, orderId] });
+export type FindStoredOrder = (shop: string, orderId: string) => Promise<StoredOrder>;
+
+/**
+ * Reads all that a worker begins with, in one round trip. Workers begin in groups: what is asked for at the same moment is
+ * read together.
+ */
+export function createFindStoredOrder(pool: pg.Pool): FindStoredOrder {
+  const find = gather((keys) => readOrders(pool, keys), { withinMs: 0, most: 32 });
+  return async (shop, orderId) => (await find(toKey(shop, orderId))) ?? nothingStored;
+}
+
+/** The same for one order that is asked for alone. */
+export const findStoredOrder = async (pool: pg.Pool, shop: string, orderId: string): Promise<StoredOrder> => {
+  const key = toKey(shop, orderId);
+  return (await readOrders(pool, [key])).get(key) ?? nothingStored;
+};
+
+/** Neither holds a space. */
+const toKey = (shop: unknown, orderId: unknown): string => `${shop} ${orderId}`;
+
+const nothingStored: StoredOrder = { order: null, documents: [], numbers: [], requests: [] };
+
+async function readOrders(pool: pg.Pool, keys: readonly string[]): Promise<ReadonlyMap<string, StoredOrder>> {
+  const [shops, orderIds] = [0, 1].map((part) => keys.map((key) => key.split(' ')[part]));
+  const of = (name: string, text: string): Statement =>
+    reading({ name, text: `WITH ${asked} ${text}`, values: [shops, orderIds] });
   const [orders, documents, numbers, requests] = await readTogether(pool, [
-    of({ name: 'snapshot-order', text: 'SELECT * FROM orders WHERE shop = $1 AND id = $2' }),
-    of({
-      name: 'snapshot-documents',
-      text: 'SELECT * FROM document WHERE shop = $1 AND order_id = $2 ORDER BY created_at, ordinal',
-    }),
-    of({
-      name: 'snapshot-numbers',
-      text: 'SELECT ordinal, wanted, number FROM invoice_number WHERE shop = $1 AND order_id = $2',
-    }),
-    of(selectOpenRequests),
+    of(
+      'snapshot-orders',
+      'SELECT o.* FROM asked JOIN orders o ON (o.shop, o.id) = (asked.shop, asked.order_id)',
+    ),
+    of(
+      'snapshot-documents',
+      'SELECT document.* FROM asked JOIN document USING (shop, order_id) ORDER BY created_at, ordinal',
+    ),
+    of(
+      'snapshot-numbers',
+      'SELECT shop, order_id, ordinal, wanted, number FROM asked JOIN invoice_number USING (shop, order_id)',
+    ),
+    of(
+      'snapshot-requests',
+      `SELECT person_request.* FROM asked JOIN person_request USING (shop, order_id) WHERE ${isOpen}
+       ORDER BY asked_at, id`,
+    ),
   ]);
-  const order = orders?.rows[0];
-  return {
-    order: order ? fromRow<OrderRow>(order) : null,
-    documents: documents?.rows.map((row) => fromRow<DocumentRow>(row)) ?? [],
-    numbers: numbers?.rows.map((row) => fromRow<ReservedNumber>(row)) ?? [],
-    requests: requests?.rows.map(readRequest) ?? [],
-  };
+  const documentsOf = byOrder(documents);
+  const numbersOf = byOrder(numbers);
+  const requestsOf = byOrder(requests);
+  const orderOf = new Map(orders?.rows.map((row) => [toKey(row.shop, row.id), fromRow<OrderRow>(row)]));
+  return new Map(
+    keys.map((key) => [
+      key,
+      {
+        order: orderOf.get(key) ?? null,
+        documents: (documentsOf.get(key) ?? []).map((row) => fromRow<DocumentRow>(row)),
+        numbers: (numbersOf.get(key) ?? []).map(({ shop: _shop, order_id: _id, ...row }) =>
+          fromRow<ReservedNumber>(row),
+        ),
+        requests: (requestsOf.get(key) ?? []).map(readRequest),
+      },
+    ]),
+  );
+}
+
+const asked = `asked AS (
+  SELECT * FROM unnest($1::text[], $2::text[]) AS asked (shop, order_id) WHERE ${areFew('shop', 'order_id')}
+)`;
+
+function byOrder(result: pg.QueryResult | undefined): ReadonlyMap<string, readonly pg.QueryResultRow[]> {
+  const groups = new Map<string, pg.QueryResultRow[]>();
+  for (const row of result?.rows ?? []) {
+    const key = toKey(row.shop, row.order_id);
+    const group = groups.get(key) ?? [];
+    group.push(row);
+    groups.set(key, group);
+  }
+  return groups;
 }

@@ -5,6 +5,17 @@ import type pg from 'pg';
 /** A sweep that this replica carries out. */
 export type SweepLease = { readonly shop: string; readonly readUntil: Date };
 
+/** Those of the shops that are due, or new. */
+export async function findDueShops(pool: pg.Pool, shops: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ shop: string }>({
+    name: 'sweep-due',
+    text: `SELECT given.shop FROM unnest($1::text[]) AS given (shop)
+           WHERE NOT EXISTS (SELECT FROM sweep WHERE sweep.shop = given.shop AND next_at > now() + interval '1 millisecond')`,
+    values: [shops],
+  });
+  return new Set(rows.map(({ shop }) => shop));
+}
+
 /**
  * Takes a shop's lease if it is due; of several replicas one gets it. A shop that is new starts at `installedAt`.
  */

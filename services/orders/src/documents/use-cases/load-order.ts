@@ -3,7 +3,6 @@ import { isOutOfReach } from '../domain/order/out-of-reach.ts';
 import { readStoredExtras } from '../storage/extras-store.ts';
 import { isEmptied, type OrderRow, requireSnapshot } from '../storage/order-store.ts';
 import { isRedacted } from '../storage/redact-store.ts';
-import { findStoredOrder } from '../storage/snapshot-reads.ts';
 import type { Claim } from '../storage/work-store.ts';
 import { noLinks } from './order-links.ts';
 import type { OrderState } from './order-state.ts';
@@ -19,7 +18,7 @@ export async function loadOrder(
   claim: Claim,
 ): Promise<Loaded | Exclude<RunEnd, { kind: 'settled' }>> {
   const { pool } = dependencies;
-  const find = () => findStoredOrder(pool, claim.shop, claim.orderId);
+  const find = () => dependencies.findStoredOrder(claim.shop, claim.orderId);
   const [facts, known] = await Promise.all([dependencies.fetchContext(claim.shop), find()]);
   if (known.order?.redactedAt) return { kind: 'redacted', stored: known };
   // Before Shopify is asked: without an installation there is no token to ask with.

@@ -4,6 +4,7 @@ import type { ServiceClients } from '../../clients/services/create-clients.ts';
 import type { FetchContext } from '../../clients/services/fetch-context.ts';
 import type { ShopifyAdmin } from '../../clients/shopify/admin-api.ts';
 import type { PaymentSources } from '../domain/plan.ts';
+import type { FindStoredOrder } from '../storage/snapshot-reads.ts';
 import type { FetchExtras } from './fetch-extras.ts';
 import type { FindOrderLinks } from './order-links.ts';
 import type { PlanOrder } from './plan-with-extras.ts';
@@ -18,6 +19,7 @@ export type ReconcileDependencies = {
   readonly clients: ServiceClients;
   readonly fetchContext: FetchContext;
   readonly shopify: ShopifyAdmin;
+  readonly findStoredOrder: FindStoredOrder;
   readonly refreshSnapshot: RefreshSnapshot;
   readonly fetchExtras: FetchExtras;
   readonly findLinks: FindOrderLinks;
