@@ -9,6 +9,7 @@ import { planOrder } from '../src/documents/domain/plan-order.ts';
 import { claimWork } from '../src/documents/storage/claim-work.ts';
 import { findKnownTags } from '../src/documents/storage/extras-store.ts';
 import { createLinkSecrets } from '../src/documents/storage/link-secret-store.ts';
+import { createMarkCreating } from '../src/documents/storage/mark-creating.ts';
 import { createFindStoredOrder } from '../src/documents/storage/snapshot-reads.ts';
 import type { Claim } from '../src/documents/storage/work-store.ts';
 import type { CheckVatId } from '../src/documents/use-cases/check-vat-id.ts';
@@ -75,6 +76,7 @@ export function createHandWorker(
       findKnownTags: findKnownTags(ownPool),
     }),
     findStoredOrder: createFindStoredOrder(ownPool),
+    markCreating: createMarkCreating(ownPool),
     refreshSnapshot: async () => {
       throw new Error('This worker has no Shopify.');
     },

@@ -57,6 +57,10 @@ export const statementRules: Readonly<Record<string, StatementRule>> = {
   'orders/src/documents/storage/imported-order.ts': { composed: 1, why: 'condition of a claim' },
   'orders/src/documents/storage/link-secret-store.ts': { all: 1, why: 'rotation of keys, shop after shop' },
   'orders/src/documents/storage/link-store.ts': { byId: 1, why: 'a link in a mail names no shop' },
+  'orders/src/documents/storage/mark-creating.ts': {
+    composed: 1,
+    why: 'work of several shops, each under its lease: a distributed PostgreSQL asks the nodes of these shops',
+  },
   'orders/src/documents/storage/new-document.ts': {
     composed: 1,
     why: 'columns of an insert are composed',
@@ -96,7 +100,12 @@ export const statementRules: Readonly<Record<string, StatementRule>> = {
   'orders/src/privacy/storage/retention-store.ts': { all: 1, why: 'empties snapshots that are old' },
   'orders/src/reads/storage/completion-lists.ts': { composed: 1, why: 'a join of one shop’s list' },
   'orders/src/reads/storage/number-gaps.ts': { composed: 1, why: 'a condition of one shop’s list' },
-  'provider/src/storage/connection-statements.ts': { all: 1, why: 'rotation of keys, shop after shop' },
+  'provider/src/storage/connection-statements.ts': {
+    all: 1,
+    composed: 1,
+    why: 'rotation of keys, shop after shop; connections of several given shops',
+  },
+  'provider/src/storage/contact-map.ts': { composed: 1, why: 'customers of several given shops' },
   'provider/src/storage/journal-turns.ts': {
     composed: 1,
     why: 'writes of several shops, each by its shop and its key: a distributed PostgreSQL asks the nodes of these shops',

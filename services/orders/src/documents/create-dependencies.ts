@@ -6,6 +6,7 @@ import { createDocumentLinks, type DocumentLinks } from './create-document-links
 import { planOrder } from './domain/plan-order.ts';
 import { confirmTransfers } from './jobs/confirm-transfers.ts';
 import { findKnownTags } from './storage/extras-store.ts';
+import { createMarkCreating } from './storage/mark-creating.ts';
 import { createPdfStore, type PdfStore } from './storage/pdf-store.ts';
 import { createFindStoredOrder } from './storage/snapshot-reads.ts';
 import { checkVatId } from './use-cases/check-vat-id.ts';
@@ -43,6 +44,7 @@ export function createDocumentTools(
     dependencies: {
       ...context,
       findStoredOrder: createFindStoredOrder(pool),
+      markCreating: createMarkCreating(pool),
       refreshSnapshot: refreshSnapshot({ pool, shopify }),
       fetchExtras: fetchExtras({
         shopify,

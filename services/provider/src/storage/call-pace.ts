@@ -24,14 +24,17 @@ export const createCallPace =
  * more of both; `given` is kept only for the answer. The first statement of a shop makes its row and gives nothing:
  * one that has been called before, whose row was lost, has nothing saved up; one that is only being connected has all.
  *
+ * Nobody waits for the disk: turns that a crash of the database forgets are over before it is back.
+ *
  * Time is that of the statement: a row that it has to wait for makes its turns seem older than they are, which ends them
  * earlier.
  */
 const takeTurns = (shop: string, pace: Pace, { wanted, withinMs }: TurnRequest): Statement => ({
   name: 'call-pace-take',
-  text: `INSERT INTO call_pace AS pace (shop, next_at)
+  text: `WITH quick AS (SELECT set_config('synchronous_commit', 'off', true))
+         INSERT INTO call_pace AS pace (shop, next_at)
          SELECT $1, CASE WHEN EXISTS (SELECT FROM connection WHERE shop = $1) THEN now()
-                         ELSE now() - $3::float8 * interval '1 ms' END
+                         ELSE now() - $3::float8 * interval '1 ms' END FROM quick
          ON CONFLICT (shop) DO UPDATE SET (given, next_at) = (
            SELECT given, now() + (first + given * $2::float8) * interval '1 ms'
            FROM (SELECT greatest(-$3::float8, least($4::float8, extract(epoch FROM pace.next_at - now()) * 1000))

@@ -1,5 +1,5 @@
 import type { ReferenceData } from '@belegfluss/provider/contract';
-import { type Statement, toJsonb } from '@belegfluss/runtime/database';
+import { areFew, type Statement, toJsonb } from '@belegfluss/runtime/database';
 import type { AccountProfile, ConnectionProblem } from '../domain/connection.ts';
 import type { Learned } from '../domain/learned.ts';
 import { connectionColumns } from './connection-row.ts';
@@ -18,10 +18,11 @@ export type AccountReading = {
 
 export type NewConnection = AccountReading & { readonly provider: string; readonly sealedToken: string };
 
-export const selectConnection = (shop: string): Statement => ({
-  name: 'connection-of-shop',
-  text: `SELECT ${connectionColumns} FROM connection WHERE shop = $1`,
-  values: [shop],
+export const selectConnections = (shops: readonly string[]): Statement => ({
+  name: 'connections-of-shops',
+  text: `SELECT ${connectionColumns} FROM connection JOIN unnest($1::text[]) AS given (shop) USING (shop)
+         WHERE ${areFew('given.shop')}`,
+  values: [shops],
 });
 
 /** The id of the account that the shop has so far. */

@@ -5,6 +5,7 @@ import {
   ReferenceRead,
 } from '@belegfluss/protos/provider/v1/provider';
 import { type ReferenceData, referenceDataSchema } from '@belegfluss/provider/contract';
+import { gather } from '@belegfluss/runtime/batch';
 import { execute, inTransaction, query, run, type SqlTransaction } from '@belegfluss/runtime/database';
 import { appendEvents, insertEvents, type NewEvent } from '@belegfluss/runtime/messaging';
 import { toProtoEnum } from '@belegfluss/runtime/proto';
@@ -20,7 +21,7 @@ import {
   nameAccount,
   replaceToken,
   selectAccountId,
-  selectConnection,
+  selectConnections,
   selectTokens,
   updateAccount,
   upsertConnection,
@@ -68,10 +69,7 @@ export type ConnectionStore = {
 type SealedToken = { readonly shop: string; readonly sealed: string };
 
 export const createConnectionStore = (pool: pg.Pool): ConnectionStore => ({
-  async find(shop) {
-    const { rows } = await run<ConnectionRow>(pool, selectConnection(shop));
-    return rows[0] ? fromRow(rows[0]) : null;
-  },
+  find: createFind(pool),
   connect: (shop, connection) => inTransaction(pool, (tx) => connect(tx, shop, connection)),
   lose: (shop, problem, generation) => inTransaction(pool, (tx) => lose(tx, shop, problem, generation)),
   async refuse(shop) {
@@ -101,6 +99,18 @@ export const createConnectionStore = (pool: pg.Pool): ConnectionStore => ({
     return rowCount === 1;
   },
 });
+
+/** Orders are worked on in groups: what they ask for at the same moment is read together. */
+function createFind(pool: pg.Pool): ConnectionStore['find'] {
+  const find = gather<StoredConnection>(
+    async (shops) => {
+      const { rows } = await run<ConnectionRow>(pool, selectConnections(shops));
+      return new Map(rows.map((row) => [row.shop, fromRow(row)]));
+    },
+    { withinMs: 0, most: 64 },
+  );
+  return async (shop) => (await find(shop)) ?? null;
+}
 
 async function connect(
   tx: SqlTransaction,

@@ -1,4 +1,5 @@
-import { run, toJsonb } from '@belegfluss/runtime/database';
+import { gather } from '@belegfluss/runtime/batch';
+import { areFew, run, toJsonb } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import { z } from 'zod';
 
@@ -42,17 +43,7 @@ export type ContactMap = {
 
 export function createContactMap(pool: pg.Pool): ContactMap {
   return {
-    async find(shop, customerKey) {
-      const { rows } = await run<MappedContact>(pool, {
-        name: 'contact-map',
-        text: `SELECT contact_id AS "contactId", address_id AS "addressId", content_hash AS "contentHash",
-                 parts, generation, vat_id AS "vatId"
-               FROM contact_map WHERE shop = $1 AND customer_key = $2`,
-        values: [shop, customerKey],
-      });
-      const [row] = rows;
-      return row ? { ...row, parts: partsSchema.parse(row.parts) } : null;
-    },
+    find: createFind(pool),
     async noteVatId(shop, customerKey, { vatId, orderedAt }) {
       await run(pool, {
         name: 'contact-note-vat-id',
@@ -95,6 +86,42 @@ export function createContactMap(pool: pg.Pool): ContactMap {
       });
     },
   };
+}
+
+/** Orders are worked on in groups: what they ask for at the same moment is read together. */
+function createFind(pool: pg.Pool): ContactMap['find'] {
+  const find = gather<MappedContact>(
+    async (keys) => {
+      const places = keys.map(fromKey);
+      const { rows } = await run<MappedContact & Place>(pool, {
+        name: 'contact-map',
+        text: `SELECT shop, customer_key AS "customerKey", contact_id AS "contactId", address_id AS "addressId",
+                 content_hash AS "contentHash", parts, generation, vat_id AS "vatId"
+               FROM contact_map JOIN unnest($1::text[], $2::text[]) AS given (shop, customer_key)
+                 USING (shop, customer_key)
+               WHERE ${areFew('given.shop')}`,
+        values: [places.map(({ shop }) => shop), places.map(({ customerKey }) => customerKey)],
+      });
+      return new Map(
+        rows.map(({ shop, customerKey, parts, ...contact }) => [
+          toKey({ shop, customerKey }),
+          { ...contact, parts: partsSchema.parse(parts) },
+        ]),
+      );
+    },
+    { withinMs: 0, most: 64 },
+  );
+  return async (shop, customerKey) => (await find(toKey({ shop, customerKey }))) ?? null;
+}
+
+type Place = { readonly shop: string; readonly customerKey: string };
+
+/** A shop's domain holds no space. */
+const toKey = ({ shop, customerKey }: Place): string => `${shop} ${customerKey}`;
+
+function fromKey(key: string): Place {
+  const end = key.indexOf(' ');
+  return { shop: key.slice(0, end), customerKey: key.slice(end + 1) };
 }
 
 const partsSchema = z.record(z.string(), z.string());

@@ -78,7 +78,7 @@ const turnsSql = `
       matched = given.matched, error = NULL, holder = NULL, lease_until = NULL, updated_at = now()
     FROM given
     WHERE journal.shop = given.shop AND journal.operation_key = given.done_key AND journal.holder = given.done_holder
-      AND journal.state <> 'confirmed' AND ${areFew('given.shop', 'given.done_key')}
+      AND journal.state <> 'confirmed' AND ${areFew('given.shop')}
     RETURNING given.place
   ), known AS (
     INSERT INTO known_document (shop, kind, document_id, stated, fingerprint)

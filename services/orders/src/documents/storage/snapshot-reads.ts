@@ -84,7 +84,7 @@ async function readOrders(pool: pg.Pool, keys: readonly string[]): Promise<Reado
 }
 
 const asked = `asked AS (
-  SELECT * FROM unnest($1::text[], $2::text[]) AS asked (shop, order_id) WHERE ${areFew('shop', 'order_id')}
+  SELECT * FROM unnest($1::text[], $2::text[]) AS asked (shop, order_id) WHERE ${areFew('shop')}
 )`;
 
 function byOrder(result: pg.QueryResult | undefined): ReadonlyMap<string, readonly pg.QueryResultRow[]> {

@@ -29,6 +29,8 @@ export type PendingWrites = {
   /** Whether a part of the ledger waits: the provider is not asked for the next step before that is written. */
   hasChanges(): boolean;
   isEmpty(): boolean;
+  /** Whether anything waits that goes along with a step before anything is made of the order. */
+  isEmptyButForContact(): boolean;
 };
 
 const nothing: Writes = { changes: [], log: [], events: [], others: [], contact: null };
@@ -57,5 +59,9 @@ export function createPendingWrites(): PendingWrites {
     },
     hasChanges: () => pending.changes.length > 0,
     isEmpty: () => pending === nothing,
+    isEmptyButForContact() {
+      const { contact: _contact, ...others } = pending;
+      return Object.values(others).every((writes) => writes.length === 0);
+    },
   };
 }

@@ -4,6 +4,7 @@ import type { ServiceClients } from '../../clients/services/create-clients.ts';
 import type { FetchContext } from '../../clients/services/fetch-context.ts';
 import type { ShopifyAdmin } from '../../clients/shopify/admin-api.ts';
 import type { PaymentSources } from '../domain/plan.ts';
+import type { MarkCreating } from '../storage/mark-creating.ts';
 import type { FindStoredOrder } from '../storage/snapshot-reads.ts';
 import type { FetchExtras } from './fetch-extras.ts';
 import type { FindOrderLinks } from './order-links.ts';
@@ -20,6 +21,7 @@ export type ReconcileDependencies = {
   readonly fetchContext: FetchContext;
   readonly shopify: ShopifyAdmin;
   readonly findStoredOrder: FindStoredOrder;
+  readonly markCreating: MarkCreating;
   readonly refreshSnapshot: RefreshSnapshot;
   readonly fetchExtras: FetchExtras;
   readonly findLinks: FindOrderLinks;

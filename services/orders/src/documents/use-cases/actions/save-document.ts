@@ -49,8 +49,7 @@ async function createDocument(
 ): Promise<StepEnd> {
   const creating = toCreating(state, action);
   const onward = foreseeOnward(dependencies, state, creating, action);
-  const others = [markCreating(state.claim, creating)];
-  const begun = { ...(await recordStep(dependencies, state, { others })), creating };
+  const begun = await begin(dependencies, state, creating);
   return attempt(begun, async () => {
     await reserveTransfer(dependencies, begun, creating);
     const saved = await saveOrRefuse(dependencies, begun, action, onward);
@@ -59,6 +58,20 @@ async function createDocument(
     const recorded = await recordCreated(dependencies, begun, creating, saved);
     return saved.failure ? failOnward(recorded, onward, saved.failure) : done(recorded);
   });
+}
+
+/** What waits to be written goes along. */
+async function begin(
+  dependencies: ReconcileDependencies,
+  state: OrderState,
+  creating: Creating,
+): Promise<OrderState> {
+  if (state.pending.isEmptyButForContact()) {
+    await dependencies.markCreating(state.claim, creating);
+    return { ...state, hasWritten: true, creating };
+  }
+  const others = [markCreating(state.claim, creating)];
+  return { ...(await recordStep(dependencies, state, { others })), creating };
 }
 
 /** The document is made, and a step after that failed: as if it had been asked for alone. */
