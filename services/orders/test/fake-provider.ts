@@ -276,6 +276,13 @@ export function createFakeProvider(): FakeProvider {
       await faults.connectionRead();
       return { connections };
     },
+    batchFindContacts: async ({ contacts: asked }) => ({
+      contacts: asked.flatMap(({ shop, contact }) => {
+        const known = contacts.get(`${shop} ${contact?.customerKey}`);
+        if (known?.content !== JSON.stringify(contact)) return [];
+        return [{ shop, customerKey: contact?.customerKey ?? '', contactId: known.id }];
+      }),
+    }),
     ensureContact: write(
       'ensureContact',
       (request) => {

@@ -16,6 +16,9 @@ let leapt = 0;
 
 type Callback = (...args: unknown[]) => void;
 
+/** Who waits for no longer gathers what comes in the same moment: with nothing else under way, the moment is over at once. */
+const momentMs = 10;
+
 /** Pending timers; the order of insertion decides between those of the same moment. */
 const pending = new Set<VirtualTimer>();
 
@@ -32,7 +35,16 @@ class VirtualTimer {
     this.#delayMs = delay !== undefined && delay >= 1 && delay <= 2 ** 31 - 1 ? delay : 1;
     this.#everyMs = isRepeated ? this.#delayMs : null;
     this.due = performance.now() + this.#delayMs;
-    if (!this.#life.isDead) pending.add(this);
+    if (this.#life.isDead) return;
+    pending.add(this);
+    if (!isRepeated && this.#delayMs <= momentMs) setImmediate(() => this.#passMoment());
+  }
+
+  /** As much time has passed for who waited. */
+  #passMoment(): void {
+    if (!pending.has(this)) return;
+    leapt += this.#delayMs;
+    this.fire();
   }
 
   fire(): void {
@@ -105,7 +117,7 @@ const pause = (delay?: number, value?: unknown, options: { readonly signal?: Abo
 
 /**
  * Takes over the clocks and timers of this process, before anything that uses them is loaded. From then on time passes
- * by `leap` alone (clocks also show the little that work takes).
+ * by `leap` alone (clocks also show the little that work takes), but for moments.
  */
 export function takeOverTime(): void {
   const setTimeout = (call: Callback, delay?: number, ...args: unknown[]) =>

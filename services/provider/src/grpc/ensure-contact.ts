@@ -1,6 +1,12 @@
-import type { EnsureContactRequest, EnsureContactResponse } from '@belegfluss/protos/provider/v1/provider';
+import type {
+  BatchFindContactsRequest,
+  BatchFindContactsResponse,
+  EnsureContactRequest,
+  EnsureContactResponse,
+} from '@belegfluss/protos/provider/v1/provider';
+import { batchKeys } from '@belegfluss/runtime/batch';
 import { z } from 'zod';
-import type { ContactInput, EnsuredContact } from '../use-cases/ensure-contact.ts';
+import type { ContactInput, EnsuredContact, FoundContact } from '../use-cases/ensure-contact.ts';
 import { addressField, keyField, parseRequest, shopField } from './parse-request.ts';
 
 /** Unknown values of a contact are empty here. */
@@ -35,3 +41,11 @@ export const ensureContact =
   (run: (input: ContactInput) => Promise<EnsuredContact>) =>
   async (request: EnsureContactRequest): Promise<EnsureContactResponse> =>
     run(parseRequest(schema, request));
+
+export const batchFindContacts =
+  (find: (inputs: readonly ContactInput[]) => Promise<readonly FoundContact[]>) =>
+  async ({ contacts }: BatchFindContactsRequest): Promise<BatchFindContactsResponse> => {
+    const inputs = contacts.map((contact) => parseRequest(schema, contact));
+    batchKeys(inputs.map(({ shop, contact }) => `${shop} ${contact.customerKey}`));
+    return { contacts: [...(await find(inputs))] };
+  };

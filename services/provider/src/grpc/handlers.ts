@@ -21,7 +21,7 @@ import { connect } from '../use-cases/connect.ts';
 import { deleteDraft } from '../use-cases/delete-draft.ts';
 import { disconnect } from '../use-cases/disconnect.ts';
 import { enshrineDocument } from '../use-cases/enshrine-document.ts';
-import { ensureContact } from '../use-cases/ensure-contact.ts';
+import { ensureContact, findContacts } from '../use-cases/ensure-contact.ts';
 import { getDocument } from '../use-cases/get-document.ts';
 import { matchPayment } from '../use-cases/match-payment.ts';
 import { createCreditNumbering } from '../use-cases/number-credit-note.ts';
@@ -69,6 +69,7 @@ export const createHandlers = (tools: Tools): Handlers<typeof ProviderServiceSer
   getReferenceData: rpc.getReferenceData(tools.store),
   listAttachments: rpc.listAttachments(tools),
   ensureContact: rpc.ensureContact(ensureContact(tools)),
+  batchFindContacts: rpc.batchFindContacts(findContacts(tools)),
   saveDocument: rpc.saveDocument(saveAndCarryOn({ ...tools, numbering: createCreditNumbering(tools) })),
   settleCreation: rpc.settleCreation(settleCreation({ ...tools, numbering: createCreditNumbering(tools) })),
   openDocument: rpc.openDocument(openDocument(tools)),

@@ -5,7 +5,7 @@ export { connect } from './connect.ts';
 export { deleteDraft } from './delete-draft.ts';
 export { disconnect } from './disconnect.ts';
 export { enshrineDocument } from './enshrine-document.ts';
-export { ensureContact } from './ensure-contact.ts';
+export { batchFindContacts, ensureContact } from './ensure-contact.ts';
 export { getConnection } from './get-connection.ts';
 export { getDocument } from './get-document.ts';
 export { getDocumentPdf } from './get-document-pdf.ts';

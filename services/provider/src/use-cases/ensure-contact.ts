@@ -1,3 +1,4 @@
+import { RpcError } from '@belegfluss/runtime/errors';
 import type { BeforeSend } from '../clients/calls/call.ts';
 import type { ContactPart } from '../clients/calls/contact-calls.ts';
 import type { ContactContent } from '../domain/contact-content.ts';
@@ -44,13 +45,51 @@ export const ensureContact =
     if (!mapped?.contactId) return make(tools, session, contact, mapped?.generation ?? 1);
 
     const { contactId } = mapped;
-    if (mapped.contentHash === hashToKeep(contact)) return { contactId, created: false, updated: false };
+    if (isAsAsked(mapped, contact)) return { contactId, created: false, updated: false };
     if (await update(tools, session, contact, { ...mapped, contactId })) {
       return { contactId, created: false, updated: true };
     }
     await tools.contacts.forget(shop, contactId);
     return make(tools, session, contact, mapped.generation + 1);
   };
+
+export type FoundContact = {
+  readonly shop: string;
+  readonly customerKey: string;
+  readonly contactId: string;
+};
+
+/** Contacts of connected shops that `ensureContact` would answer from the map alone. */
+export const findContacts =
+  (tools: ContactTools) =>
+  async (inputs: readonly ContactInput[]): Promise<readonly FoundContact[]> => {
+    const found = await Promise.all(inputs.map((input) => findContact(tools, input)));
+    return found.filter((contact) => contact !== null);
+  };
+
+async function findContact(
+  { sessions, contacts }: ContactTools,
+  { shop, contact: requested }: ContactInput,
+): Promise<FoundContact | null> {
+  const { customerKey, vatId } = requested;
+  if (vatId !== '' || !(await isConnected(sessions, shop))) return null;
+  const mapped = await contacts.find(shop, customerKey);
+  if (!mapped?.contactId || !isAsAsked(mapped, { ...requested, vatId: mapped.vatId ?? '' })) return null;
+  return { shop, customerKey, contactId: mapped.contactId };
+}
+
+async function isConnected(sessions: ContactTools['sessions'], shop: string): Promise<boolean> {
+  try {
+    await sessions.open(shop);
+    return true;
+  } catch (error) {
+    if (error instanceof RpcError) return false;
+    throw error;
+  }
+}
+
+const isAsAsked = (mapped: MappedContact, contact: ContactContent): boolean =>
+  mapped.contentHash === hashToKeep(contact);
 
 async function make(
   tools: ContactTools,

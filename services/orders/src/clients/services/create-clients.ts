@@ -5,6 +5,7 @@ import { SettingsServiceService } from '@belegfluss/protos/settings/v1/settings'
 import { ShopsServiceService } from '@belegfluss/protos/shops/v1/shops';
 import { WebhooksServiceService } from '@belegfluss/protos/webhooks/v1/webhooks';
 import { type ChannelSecurity, type Client, createClient } from '@belegfluss/runtime/grpc';
+import { ensureContacts } from './ensure-contacts.ts';
 import { type ReserveTransfer, reserveTransfers } from './reserve-transfers.ts';
 
 /** The other services as this one sees them. */
@@ -32,10 +33,11 @@ export function createServiceClients(
 ): ServiceClients & { readonly closeAll: () => void } {
   const own = { security, caller: 'orders' };
   const shops = createClient(ShopsServiceService, { ...own, address: addresses.shops });
+  const provider = createClient(ProviderServiceService, { ...own, address: addresses.provider });
   const clients: ServiceClients = {
     shops: { ...shops, reserveTransfer: reserveTransfers(shops) },
     settings: createClient(SettingsServiceService, { ...own, address: addresses.settings }),
-    provider: createClient(ProviderServiceService, { ...own, address: addresses.provider }),
+    provider: { ...provider, ensureContact: ensureContacts(provider) },
     paymentImports: createClient(PaymentImportServiceService, { ...own, address: addresses.provider }),
     parts: createClient(PartsServiceService, { ...own, address: addresses.provider }),
     webhooks: createClient(WebhooksServiceService, { ...own, address: addresses.webhooks }),
