@@ -8,7 +8,7 @@ import { reconcileOrder } from './use-cases/reconcile-order.ts';
 import { releaseFailedWork } from './use-cases/release-failed-work.ts';
 
 /** At most this many orders of one shop are in work at once, over all replicas. */
-const perShop = 4;
+const perShop = 8;
 /**
  * Longest time that an order waits for the next worker when its process died; a heartbeat renews the lease of a running
  * one.

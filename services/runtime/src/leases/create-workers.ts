@@ -6,7 +6,10 @@ import type { Lease } from './leased-table.ts';
 import { beatsPerLease } from './work-leases.ts';
 
 /** A claim costs the same for one row as for many: busy workers wait so long for more of them to be free. */
-const gatherMs = 20;
+const gatherMs = 100;
+/** What holds a claim back besides is the share of a shop: so many rows that end, or so much time, make it worth another. */
+const worthALook = 6;
+const lookAgainMs = 8;
 
 /**
  * Workers: whenever some are free, as many rows are claimed and each is carried through under a heartbeat. `wake` rouses
@@ -42,6 +45,21 @@ export function createWorkers<Row extends Lease>(options: {
     }
   };
 
+  let ended = 0;
+  let lookingAgain: NodeJS.Timeout | undefined;
+  const lookAgain = () => {
+    clearTimeout(lookingAgain);
+    lookingAgain = undefined;
+    ended = 0;
+    loop.wake();
+  };
+  /** A share of a shop is free again. */
+  const noteEnd = () => {
+    ended += 1;
+    if (running.size === 0 || ended >= worthALook) lookAgain();
+    else lookingAgain ??= setTimeout(lookAgain, lookAgainMs);
+  };
+
   const carryOut = (row: Row): Promise<void> =>
     withHeartbeat({ beat: () => options.renew(row), everyMs: row.leaseMs / beatsPerLease, logger }, () =>
       options.carryOut(row),
@@ -59,8 +77,7 @@ export function createWorkers<Row extends Lease>(options: {
       for (const row of rows) {
         const one: Promise<void> = carryOut(row).finally(() => {
           running.delete(one);
-          // A share of the shop is free again.
-          loop.wake();
+          noteEnd();
         });
         running.add(one);
       }
@@ -73,6 +90,7 @@ export function createWorkers<Row extends Lease>(options: {
     async stop() {
       await loop.stop();
       await Promise.all(running);
+      clearTimeout(lookingAgain);
     },
   };
 }

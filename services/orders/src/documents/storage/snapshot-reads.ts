@@ -43,24 +43,23 @@ const nothingStored: StoredOrder = { order: null, documents: [], numbers: [], re
 
 async function readOrders(pool: pg.Pool, keys: readonly string[]): Promise<ReadonlyMap<string, StoredOrder>> {
   const [shops, orderIds] = [0, 1].map((part) => keys.map((key) => key.split(' ')[part]));
-  const of = (name: string, text: string): Statement =>
-    reading({ name, text: `WITH ${asked} ${text}`, values: [shops, orderIds] });
+  const of = (name: string, text: string): Statement => reading({ name, text, values: [shops, orderIds] });
   const [orders, documents, numbers, requests] = await readTogether(pool, [
     of(
       'snapshot-orders',
-      'SELECT o.* FROM asked JOIN orders o ON (o.shop, o.id) = (asked.shop, asked.order_id)',
+      `SELECT o.* FROM ${asked} JOIN orders o ON (o.shop, o.id) = (asked.shop, asked.order_id)`,
     ),
     of(
       'snapshot-documents',
-      'SELECT document.* FROM asked JOIN document USING (shop, order_id) ORDER BY created_at, ordinal',
+      `SELECT document.* FROM ${asked} JOIN document USING (shop, order_id) ORDER BY created_at, ordinal`,
     ),
     of(
       'snapshot-numbers',
-      'SELECT shop, order_id, ordinal, wanted, number FROM asked JOIN invoice_number USING (shop, order_id)',
+      `SELECT shop, order_id, ordinal, wanted, number FROM ${asked} JOIN invoice_number USING (shop, order_id)`,
     ),
     of(
       'snapshot-requests',
-      `SELECT person_request.* FROM asked JOIN person_request USING (shop, order_id) WHERE ${isOpen}
+      `SELECT person_request.* FROM ${asked} JOIN person_request USING (shop, order_id) WHERE ${isOpen}
        ORDER BY asked_at, id`,
     ),
   ]);
@@ -83,9 +82,9 @@ async function readOrders(pool: pg.Pool, keys: readonly string[]): Promise<Reado
   );
 }
 
-const asked = `asked AS (
-  SELECT * FROM unnest($1::text[], $2::text[]) AS asked (shop, order_id) WHERE ${areFew('shop')}
-)`;
+const asked = `(
+  SELECT * FROM unnest($1::text[], $2::text[]) AS given (shop, order_id) WHERE ${areFew('shop')}
+) AS asked`;
 
 function byOrder(result: pg.QueryResult | undefined): ReadonlyMap<string, readonly pg.QueryResultRow[]> {
   const groups = new Map<string, pg.QueryResultRow[]>();
