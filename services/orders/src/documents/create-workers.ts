@@ -7,8 +7,9 @@ import type { ReconcileDependencies } from './use-cases/reconcile-dependencies.t
 import { reconcileOrder } from './use-cases/reconcile-order.ts';
 import { releaseFailedWork } from './use-cases/release-failed-work.ts';
 
-/** At most this many orders of one shop are in work at once, over all replicas. */
-const perShop = 8;
+/** At most this many orders of one shop are in work at once, over all replicas: a quarter of one's workers, from 4 to 8. */
+const toPerShop = (workers: number): number => Math.max(4, Math.min(8, Math.floor(workers / 4)));
+
 /**
  * Longest time that an order waits for the next worker when its process died; a heartbeat renews the lease of a running
  * one.
@@ -31,7 +32,7 @@ export function createWorkers(
   },
 ): Loop {
   return workOrders({
-    claim: claimWork(pool, { perShop, leaseMs: given.leaseMs ?? defaultLeaseMs }),
+    claim: claimWork(pool, { perShop: toPerShop(config.workers), leaseMs: given.leaseMs ?? defaultLeaseMs }),
     dueInMs: () => findWorkDueInMs(pool),
     renew: (claim) => renewLease(pool, claim),
     workers: config.workers,
