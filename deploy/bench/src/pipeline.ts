@@ -47,11 +47,9 @@ export async function benchPipeline(args: readonly string[]): Promise<string> {
   }
   const single = await withInstallation({ replicas: 1 }, (measurement) => measureSingle(measurement, orders));
   await keep(single.ordinary);
-  const triple = await withInstallation({ replicas }, async ({ services, sender, shops }) => {
-    // As many for each of them as one alone has had: code that has just been loaded takes three times as long.
-    await runOrders(services, sender, shops, (replicas - 1) * shopCount);
-    return runOrders(services, sender, shops, orders);
-  });
+  const triple = await withInstallation({ replicas }, ({ services, sender, shops }) =>
+    runOrders(services, sender, shops, orders),
+  );
   const { run } = single.ordinary;
   promise(
     triple.perSecond >= leastOfOneReplica * run.perSecond,
