@@ -1,10 +1,11 @@
 import { documentRefText } from '../domain/document.ts';
 import { inProgress } from '../domain/rpc-failure.ts';
+import type { Claiming, JournalEntry, Outcome } from './journal-entry.ts';
 import type { JournalResult } from './journal-reads.ts';
 import type { KnownChange } from './known-change.ts';
 import type { KnownDocuments, KnownState } from './known-documents.ts';
 import type { BookingEntry } from './payment-entries.ts';
-import type { Claiming, JournalEntry, Outcome, WriteJournal } from './write-journal.ts';
+import type { WriteJournal } from './write-journal.ts';
 
 /** The stores of a call that makes a document and takes it further. */
 export type JoinedWrites = {

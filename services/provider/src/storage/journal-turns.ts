@@ -1,8 +1,8 @@
 import { createBatcher } from '@belegfluss/runtime/batch';
 import { areFew, isAnswered, run, type Statement, toJsonb } from '@belegfluss/runtime/database';
 import type pg from 'pg';
+import type { Claiming, JournalEntry, Outcome } from './journal-entry.ts';
 import type { WholeKnown } from './known-change.ts';
-import type { Claiming, JournalEntry, Outcome } from './write-journal.ts';
 
 /** The end of one write and the beginning of the next; one of them at least. */
 export type Turn = {
@@ -35,6 +35,7 @@ export const createTurns = (pool: pg.Pool): ((turn: Turn) => Promise<Turned>) =>
     countBytes: () => 1,
     lanes: 2,
     restMs: 4,
+    restsFrom: 450,
     batch: { items: mostTogether, bytes: mostTogether },
   });
 

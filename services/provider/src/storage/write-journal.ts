@@ -1,9 +1,10 @@
 import { run, type Statement, toJsonb } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import type { ProviderError } from '../domain/provider-result.ts';
+import type { Claiming, JournalEntry, Outcome, Sent } from './journal-entry.ts';
 import { type Confirmed, createJournalReads, type JournalReads } from './journal-reads.ts';
 import { createTurns } from './journal-turns.ts';
-import { isPart, type KnownChange, type KnownPart, knownSql } from './known-change.ts';
+import { isPart, type KnownPart, knownSql } from './known-change.ts';
 import type { LookupInput } from './lookup-input.ts';
 import { createPaymentEntries, type PaymentEntries } from './payment-entries.ts';
 import type { WriteKind } from './write-kind.ts';
@@ -22,32 +23,6 @@ export type Claimed = {
 };
 
 type Claim = Confirmed | Claimed | { readonly kind: 'busy' } | { readonly kind: 'superseded' };
-
-export type JournalEntry = {
-  readonly shop: string;
-  readonly key: string;
-  readonly holder: string;
-  /** Of the work that asks for the write; only creations have one. */
-  readonly fence?: bigint;
-};
-
-type Sent = {
-  readonly requestHash: string;
-  readonly facts: LookupInput;
-  readonly leaseMs: number;
-  readonly settleMs: number;
-};
-
-/** Of a write that is claimed at the moment it leaves. */
-export type Claiming = Sent & { readonly kind: WriteKind };
-
-export type Outcome = {
-  readonly result: object | null;
-  readonly objectRef: string | null;
-  readonly matched: boolean;
-  /** A document as it is known after the write; kept in the same statement. */
-  readonly known?: KnownChange | null;
-};
 
 /**
  * intended → sent → confirmed | rejected | unknown; unknown → confirmed | sent; rejected → intended. Every change

@@ -5,10 +5,11 @@ import type { BeforeSend } from '../clients/calls/call.ts';
 import type { Clock } from '../clients/traffic/traffic.ts';
 import type { ProviderError, ProviderResult } from '../domain/provider-result.ts';
 import { inProgress, toRpcError } from '../domain/rpc-failure.ts';
+import type { JournalEntry } from '../storage/journal-entry.ts';
 import type { Confirmed } from '../storage/journal-reads.ts';
 import type { KnownChange } from '../storage/known-change.ts';
 import type { LookupInput } from '../storage/lookup-input.ts';
-import type { Claimed, JournalEntry, WriteJournal } from '../storage/write-journal.ts';
+import type { Claimed, WriteJournal } from '../storage/write-journal.ts';
 import type { WriteKind } from '../storage/write-kind.ts';
 import { createLeaveInTime } from './leave-in-time.ts';
 

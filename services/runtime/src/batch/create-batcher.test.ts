@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@belegfluss/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import { type BatcherOptions, createBatcher, TooManyWaiting } from './create-batcher.ts';
@@ -104,6 +105,26 @@ describe('a batcher', () => {
     expect(performance.now() - leftAt).toBeGreaterThan(15);
     writes[1]?.finish();
     expect(await Promise.all([second, third])).toEqual(['B', 'C']);
+  });
+
+  it('rests only while many come', async () => {
+    const { add, writes } = aBatcher({ restMs: 1_000, restsFrom: 100 });
+    const finish = async (count: number) => {
+      const results = Array.from({ length: count }, () => add('a'));
+      await finishAll(writes);
+      return Promise.all(results);
+    };
+    expect(await finish(2)).toEqual(['A', 'A']);
+    await pause(110);
+    // Two in a tenth of a second are twenty a second.
+    expect(await finish(10)).toHaveLength(10);
+    await pause(110);
+    const last = add('b');
+    await settle();
+    expect(listBatches(writes).flat()).not.toContain('b');
+    await eventually(() => expect(listBatches(writes).flat()).toContain('b'));
+    writes.at(-1)?.finish();
+    expect(await last).toBe('B');
   });
 
   it('keeps a batch below its bytes, except for a single item that is larger', async () => {

@@ -28,6 +28,8 @@ export type BatcherOptions<Item, Result> = {
    * moment an item goes at once. No rest when absent.
    */
   readonly restMs?: number;
+  /** As many items a second have to come for a rest to be worth its wait; any number when absent. */
+  readonly restsFrom?: number;
   /** Largest batch; an item larger than `bytes` is a batch alone. */
   readonly batch: Amount;
   /** Most that may wait or be worked on at a time; unbounded when absent. */
@@ -44,7 +46,8 @@ export type BatcherOptions<Item, Result> = {
 export function createBatcher<Item, Result>(
   options: BatcherOptions<Item, Result>,
 ): (item: Item) => Promise<Result> {
-  const { batch, capacity, lanes, restMs = 0 } = options;
+  const { batch, capacity, lanes, restMs = 0, restsFrom = 0 } = options;
+  const rate = createRate();
   let leftAt = Number.NEGATIVE_INFINITY;
   let waiting: Entry<Item, Result>[] = [];
   let busyLanes = 0;
@@ -67,7 +70,7 @@ export function createBatcher<Item, Result>(
   const run = async (): Promise<void> => {
     while (waiting.length > 0) {
       const remainingMs = leftAt + restMs - performance.now();
-      if (remainingMs > 0) {
+      if (remainingMs > 0 && rate.perSecond() >= restsFrom) {
         await pause(remainingMs);
         // Another lane may have taken them meanwhile.
         continue;
@@ -88,6 +91,7 @@ export function createBatcher<Item, Result>(
         reject(new TooManyWaiting());
         return;
       }
+      rate.count();
       heldItems += 1;
       heldBytes += bytes;
       waiting.push({ item, bytes, resolve, reject });
@@ -95,6 +99,32 @@ export function createBatcher<Item, Result>(
       busyLanes += 1;
       setImmediate(run);
     });
+}
+
+const windowMs = 100;
+
+/** How many items come a second, by those of the last hundred milliseconds that are over. */
+function createRate() {
+  let startedAt = Number.NEGATIVE_INFINITY;
+  let present = 0;
+  let past = 0;
+  const turn = () => {
+    const sinceMs = performance.now() - startedAt;
+    if (sinceMs < windowMs) return;
+    past = sinceMs < 2 * windowMs ? present : 0;
+    present = 0;
+    startedAt = performance.now();
+  };
+  return {
+    count() {
+      turn();
+      present += 1;
+    },
+    perSecond() {
+      turn();
+      return (past * 1_000) / windowMs;
+    },
+  };
 }
 
 /** Never rejects: every entry gets its own result. */

@@ -31,6 +31,7 @@ export function ensureContacts({
     countBytes: () => 0,
     lanes: 4,
     restMs: 2,
+    restsFrom: 90,
     batch: { items: 128, bytes: Number.POSITIVE_INFINITY },
   });
   return async (request, options) => {

@@ -25,6 +25,7 @@ export function reserveTransfers({
     // One that waits for the beginning of a shop's period holds up no other.
     lanes: 4,
     restMs,
+    restsFrom: 90,
     batch: { items: 128, bytes: Number.POSITIVE_INFINITY },
   });
   return async (request) => toAnswer(await add(request));

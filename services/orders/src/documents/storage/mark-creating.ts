@@ -23,6 +23,7 @@ export function createMarkCreating(pool: pg.Pool): MarkCreating {
     countBytes: () => 1,
     lanes: 2,
     restMs: 4,
+    restsFrom: 90,
     batch: { items: mostTogether, bytes: mostTogether },
   });
   return async (claim, creating) => {

@@ -63,20 +63,22 @@ async function readOrders(pool: pg.Pool, keys: readonly string[]): Promise<Reado
        ORDER BY asked_at, id`,
     ),
   ]);
-  const documentsOf = byOrder(documents);
-  const numbersOf = byOrder(numbers);
-  const requestsOf = byOrder(requests);
-  const orderOf = new Map(orders?.rows.map((row) => [toKey(row.shop, row.id), fromRow<OrderRow>(row)]));
+  const stored = {
+    orders: new Map(orders?.rows.map((row) => [toKey(row.shop, row.id), fromRow<OrderRow>(row)])),
+    documents: byOrder(documents),
+    numbers: byOrder(numbers),
+    requests: byOrder(requests),
+  };
   return new Map(
     keys.map((key) => [
       key,
       {
-        order: orderOf.get(key) ?? null,
-        documents: (documentsOf.get(key) ?? []).map((row) => fromRow<DocumentRow>(row)),
-        numbers: (numbersOf.get(key) ?? []).map(({ shop: _shop, order_id: _id, ...row }) =>
+        order: stored.orders.get(key) ?? null,
+        documents: (stored.documents.get(key) ?? []).map((row) => fromRow<DocumentRow>(row)),
+        numbers: (stored.numbers.get(key) ?? []).map(({ shop: _shop, order_id: _id, ...row }) =>
           fromRow<ReservedNumber>(row),
         ),
-        requests: (requestsOf.get(key) ?? []).map(readRequest),
+        requests: (stored.requests.get(key) ?? []).map(readRequest),
       },
     ]),
   );
