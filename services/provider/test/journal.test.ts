@@ -85,6 +85,49 @@ describe('a lease', () => {
   });
 });
 
+describe('writes of the same moment', () => {
+  const sent = { requestHash: '', facts: {}, leaseMs: 60_000, settleMs: 0 };
+  const begin = async (holder: string) => {
+    const journal = createWriteJournal(processes.pool);
+    const entries = [anOrder(), anOrder()].map(({ key }) => ({ shop, key, holder }));
+    for (const entry of entries) expect(await journal.claimSent(entry, { ...sent, kind: 'open' })).toBe(true);
+    return { journal, entries };
+  };
+  const outcome = (objectRef: string) => ({ result: {}, objectRef, matched: false });
+
+  it('are each confirmed for their own holder', async () => {
+    const { journal, entries } = await begin('holder');
+    const [first, second] = entries.map((entry, index) =>
+      journal.confirm(entry, outcome(`invoice:9${index}`)),
+    );
+    const lost = journal.confirm({ shop, key: 'nobody began it', holder: 'holder' }, outcome('invoice:99'));
+    const others = entries.map((entry) =>
+      journal.confirm({ ...entry, holder: 'other' }, outcome('invoice:98')),
+    );
+    expect(await Promise.all([first, second, lost, ...others])).toEqual([true, true, false, false, false]);
+    expect(await journal.find(shop, entries[1]?.key ?? '')).toMatchObject({ kind: 'confirmed' });
+  });
+
+  it('are written alone where the database refuses one of them', async () => {
+    const { journal, entries } = await begin('holder');
+    const [claimed, taken] = entries;
+    if (!claimed || !taken) throw new Error('Nothing was begun.');
+    const next = {
+      entry: { shop, key: anOrder().key, holder: 'holder' },
+      sent: { ...sent, kind: 'book' as const },
+    };
+    // The same key twice in one statement.
+    const both = await Promise.all([
+      journal.confirmAndClaim({ entry: claimed, outcome: outcome('invoice:97') }, next),
+      journal.claimSent({ ...next.entry, holder: 'other' }, next.sent),
+      journal.confirm(taken, outcome('invoice:96')),
+    ]);
+    const begun = [both[0].claimed, both[1]];
+    expect(begun.filter(Boolean)).toHaveLength(1);
+    expect([both[0].confirmed, both[2]]).toEqual([true, true]);
+  });
+});
+
 describe('stores', () => {
   it('answer nothing about another shop', async () => {
     const other = 'stranger.myshopify.com';

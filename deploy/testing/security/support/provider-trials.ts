@@ -3,6 +3,7 @@ import {
   ContactContent,
   DocumentContent,
   DocumentKind,
+  EnsureContactRequest,
   InvoiceType,
   PositionUnit,
 } from '@belegfluss/protos/provider/v1/provider';
@@ -118,6 +119,15 @@ export const providerTrials: Readonly<Record<string, Trial>> = {
     shop: stranger,
     request: (loot) => ({ operationKey: ownKey, contact: contact(loot) }),
     code: 'FAILED_PRECONDITION',
+  },
+  'provider.batchFindContacts': {
+    shop: neighbour,
+    request: (loot) => ({
+      contacts: [
+        EnsureContactRequest.create({ shop: neighbour, operationKey: ownKey, contact: contact(loot) }),
+      ],
+    }),
+    code: 'OK',
   },
   'provider.saveDocument': document((loot) => ({
     contactId: loot.contactId,
