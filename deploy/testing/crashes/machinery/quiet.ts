@@ -32,6 +32,13 @@ const lasting = new Set([
 
 const hasMore = (): boolean => process.getActiveResourcesInfo().some((resource) => !lasting.has(resource));
 
+let passMoment: () => boolean = () => false;
+
+/** Calls `pass` whenever all is quiet, until it answers that nobody waited for a moment to be over. */
+export function whenQuiet(pass: () => boolean): void {
+  passMoment = pass;
+}
+
 /**
  * Resolves when nothing happens any more until time passes: no statement is under way, no file is read, and nothing is
  * left for the next turn of the event loop. Must be called from outside of what is watched.
@@ -44,5 +51,6 @@ export async function untilQuiet(): Promise<void> {
       });
     await new Promise<void>((resolve) => void nextTurn(resolve));
     calm = underway === 0 && !hasMore() ? calm + 1 : 0;
+    if (calm === 2 && passMoment()) calm = 0;
   }
 }

@@ -4,7 +4,7 @@ import perfHooks from 'node:perf_hooks';
 import timers from 'node:timers';
 import promises from 'node:timers/promises';
 import { currentLife, type Life } from './life.ts';
-import { untilQuiet } from './quiet.ts';
+import { untilQuiet, whenQuiet } from './quiet.ts';
 
 const RealDate = globalThis.Date;
 const realNow = RealDate.now.bind(RealDate);
@@ -16,7 +16,7 @@ let leapt = 0;
 
 type Callback = (...args: unknown[]) => void;
 
-/** Who waits for no longer gathers what comes in the same moment: with nothing else under way, the moment is over at once. */
+/** Who waits for no longer gathers what comes in the same moment: when nothing else is under way, the moment is over. */
 const momentMs = 10;
 
 /** Pending timers; the order of insertion decides between those of the same moment. */
@@ -35,16 +35,12 @@ class VirtualTimer {
     this.#delayMs = delay !== undefined && delay >= 1 && delay <= 2 ** 31 - 1 ? delay : 1;
     this.#everyMs = isRepeated ? this.#delayMs : null;
     this.due = performance.now() + this.#delayMs;
-    if (this.#life.isDead) return;
-    pending.add(this);
-    if (!isRepeated && this.#delayMs <= momentMs) setImmediate(() => this.#passMoment());
+    if (!this.#life.isDead) pending.add(this);
   }
 
-  /** As much time has passed for who waited. */
-  #passMoment(): void {
-    if (!pending.has(this)) return;
-    leapt += this.#delayMs;
-    this.fire();
+  /** How long a moment is waited for; null for what is none. */
+  get ofMomentMs(): number | null {
+    return this.#everyMs === null && this.#delayMs <= momentMs ? this.#delayMs : null;
   }
 
   fire(): void {
@@ -136,6 +132,7 @@ export function takeOverTime(): void {
     return late.signal;
   };
   syncBuiltinESMExports();
+  whenQuiet(passMoment);
 }
 
 /** Milliseconds by which the clocks are ahead of the machine's; a whole number. */
@@ -168,6 +165,18 @@ export async function leap(ms: number): Promise<void> {
   const due = [...pending].filter((timer) => timer.due <= now).sort((a, b) => a.due - b.due);
   for (const timer of due) if (pending.has(timer)) timer.fire();
   await untilQuiet();
+}
+
+/**
+ * Ends the moment that is over first; false when nobody waits for one. One at a time: what others do then comes after it,
+ * each time a story is told.
+ */
+function passMoment(): boolean {
+  const [first] = [...pending].filter((timer) => timer.ofMomentMs !== null).sort((a, b) => a.due - b.due);
+  if (!first) return false;
+  leapt += first.ofMomentMs ?? 0;
+  first.fire();
+  return true;
 }
 
 /** Forgets the timers that nobody waits for any more. */
