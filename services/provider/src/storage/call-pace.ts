@@ -24,7 +24,8 @@ export const createCallPace =
  * more of both; `given` is kept only for the answer. The first statement of a shop makes its row and gives nothing:
  * one that has been called before, whose row was lost, has nothing saved up; one that is only being connected has all.
  *
- * Nobody waits for the disk: turns that a crash of the database forgets are over before it is back.
+ * Nobody waits for the disk: a crash of the database forgets the turns of the last 0.6 seconds at most (three times its
+ * `wal_writer_delay`), and the provider's "slow down" is heeded where so many were given twice.
  *
  * Time is that of the statement: a row that it has to wait for makes its turns seem older than they are, which ends them
  * earlier.
