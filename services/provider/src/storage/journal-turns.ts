@@ -1,5 +1,4 @@
-import { createBatcher } from '@belegfluss/runtime/batch';
-import { areFew, isAnswered, run, type Statement, toJsonb } from '@belegfluss/runtime/database';
+import { areFew, run, type Statement, toJsonb, writeTogether } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import type { Claiming, JournalEntry, Outcome } from './journal-entry.ts';
 import type { WholeKnown } from './known-change.ts';
@@ -26,20 +25,13 @@ export type Turned = { readonly confirmed: boolean; readonly claimed: boolean };
  * them, each is written alone.
  */
 export const createTurns = (pool: pg.Pool): ((turn: Turn) => Promise<Turned>) =>
-  createBatcher<Turn, Turned>({
-    async work(turns) {
+  writeTogether<Turn, Turned>({
+    restsFrom: 450,
+    async write(turns) {
       const { rows } = await run<Turned>(pool, writeTurns(turns));
       return rows;
     },
-    isRefusal: isAnswered,
-    countBytes: () => 1,
-    lanes: 2,
-    restMs: 4,
-    restsFrom: 450,
-    batch: { items: mostTogether, bytes: mostTogether },
   });
-
-const mostTogether = 32;
 
 /** Columns of `given`, with what a turn has for each. */
 const columns: readonly (readonly [name: string, type: string, value: (turn: Turn) => unknown])[] = [

@@ -17,3 +17,4 @@ export {
   type SqlTransaction,
   type Transaction,
 } from './transaction.ts';
+export { writeTogether } from './write-together.ts';

@@ -1,5 +1,4 @@
-import { createBatcher } from '@belegfluss/runtime/batch';
-import { areFew, isAnswered, run, type Statement, toJsonb } from '@belegfluss/runtime/database';
+import { areFew, run, type Statement, toJsonb, writeTogether } from '@belegfluss/runtime/database';
 import { LeaseLost } from '@belegfluss/runtime/leases';
 import type pg from 'pg';
 import type { Claim, Creating } from './work-store.ts';
@@ -12,27 +11,20 @@ export type MarkCreating = (claim: Claim, creating: Creating) => Promise<void>;
 
 /** The notes of several workers are one statement and one commit: those that come while one is being written. */
 export function createMarkCreating(pool: pg.Pool): MarkCreating {
-  const mark = createBatcher<Mark, { readonly held: boolean }>({
-    async work(marks) {
+  const mark = writeTogether<Mark, { readonly held: boolean }>({
+    restsFrom: 90,
+    async write(marks) {
       const inOrder = marks.toSorted((one, other) => compare(toLockKey(one), toLockKey(other)));
       const { rows } = await run<{ held: boolean; lease: string }>(pool, markAll(inOrder));
       const held = new Map(rows.map((row) => [row.lease, row]));
       return marks.map(({ claim }) => held.get(claim.lease) ?? { held: false });
     },
-    isRefusal: isAnswered,
-    countBytes: () => 1,
-    lanes: 2,
-    restMs: 4,
-    restsFrom: 90,
-    batch: { items: mostTogether, bytes: mostTogether },
   });
   return async (claim, creating) => {
     const { held } = await mark({ claim, creating });
     if (!held) throw new LeaseLost(`The lease on work ${claim.shop} ${claim.orderId} is lost.`);
   };
 }
-
-const mostTogether = 32;
 
 type Mark = { readonly claim: Claim; readonly creating: Creating };
 
