@@ -70,6 +70,35 @@ describe('a contact', () => {
     ]);
   });
 
+  it('is found with others only where it is as it is asked for, without a call', async () => {
+    const [known, changed, named] = [aCustomer(), aCustomer(), aCustomer()].map((customerKey) =>
+      aContact({ customerKey }),
+    );
+    if (!known || !changed || !named) throw new Error('There are three.');
+    const { contactId } = await ensure(known);
+    await ensure(changed);
+    await ensure(named);
+    await fixture.clearCalls();
+    const stranger = 'not-connected.myshopify.com';
+    const asked = [
+      [shop, known],
+      [shop, { ...changed, firstName: 'Lea' }],
+      [shop, { ...named, vatId: 'DE123456789' }],
+      [shop, aContact({ customerKey: aCustomer() })],
+      [stranger, known],
+    ] as const;
+    const { contacts } = await fixture.provider.batchFindContacts({
+      contacts: asked.map(([of, contact]) => ({
+        shop: of,
+        operationKey: 'an order',
+        contact,
+        orderedAt: undefined,
+      })),
+    });
+    expect(contacts).toEqual([{ shop, customerKey: known.customerKey, contactId }]);
+    expect((await fixture.calls()).total).toBe(0);
+  });
+
   it('is an organisation when there is a company', async () => {
     const contact = aContact({ customerKey: aCustomer(), companyName: 'Teehaus Nord GmbH' });
     await ensure(contact);
