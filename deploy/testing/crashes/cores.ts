@@ -55,6 +55,7 @@ const startServer = async (index: number): Promise<Postgres> =>
       // Nobody asks how it fares.
       'track_activities=off',
       'track_counts=off',
+      'update_process_title=off',
       // What is written stays in the memory that all sessions share.
       'shared_buffers=512MB',
       'bgwriter_lru_maxpages=0',

@@ -7,6 +7,9 @@ import type { FromWorker, Report, Task } from './messages.ts';
 /** A worker that has grown as large ends after its story, and another goes on: the dead leave a little behind. */
 const mostMemory = 1.5e9;
 
+/** Room for what a few courses leave behind, in MiB: less of it is collected, and copied for that, while it still lives. */
+const youngRoom = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
+
 type Options = {
   /** A worker for each. */
   readonly cores: Cores;
@@ -49,9 +52,7 @@ function runWorker(
         [postgresVariable]: core.postgresUrl,
         ...(without && { CRASHES_EDITS: JSON.stringify(without.edits) }),
       },
-      ...(without && {
-        execArgv: ['--import', new URL('./edit-sources.mjs', import.meta.url).href, ...process.execArgv],
-      }),
+      ...(without && {}),
     });
     core.pin(worker.pid ?? 0);
     const end = () => worker.kill();

@@ -95,6 +95,27 @@ describe('writes of the same moment', () => {
   };
   const outcome = (objectRef: string) => ({ result: {}, objectRef, matched: false });
 
+  it('are listed as they followed each other, also where one ended in the millisecond of the other', async () => {
+    const journal = createWriteJournal(processes.pool);
+    const [made, opened] = [anOrder(), anOrder()].map(({ key }) => ({ shop, key, holder: 'holder' }));
+    if (!made || !opened) throw new Error('Two writes are needed.');
+    await journal.claimSent(made, { ...sent, kind: 'create' });
+    await journal.confirmAndClaim(
+      { entry: made, outcome: outcome('invoice:91') },
+      { entry: opened, sent: { ...sent, kind: 'open' } },
+    );
+    await journal.confirm(opened, outcome('invoice:91'));
+    const list = async () => (await journal.listResults(shop, 'invoice:91')).map(({ kind }) => kind);
+    expect(await list()).toEqual(['open', 'create']);
+    await processes.pool.query(
+      `UPDATE write_journal SET updated_at = '2026-11-30T12:00:00.002Z',
+         created_at = CASE kind WHEN 'open' THEN timestamptz '2026-11-30T12:00:00.002Z' ELSE '2026-11-30T12:00:00.001Z' END
+       WHERE shop = $1 AND object_ref = 'invoice:91'`,
+      [shop],
+    );
+    expect(await list()).toEqual(['open', 'create']);
+  });
+
   it('are each confirmed for their own holder', async () => {
     const { journal, entries } = await begin('holder');
     const [first, second] = entries.map((entry, index) =>

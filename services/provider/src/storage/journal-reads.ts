@@ -64,10 +64,12 @@ export const createJournalReads = (pool: pg.Pool): JournalReads => ({
   },
 
   async listResults(shop, objectRef) {
+    // The end of one is the beginning of the next. Rows of before know the millisecond alone, and two may end in one.
     const { rows } = await run<JournalResult>(pool, {
       name: 'journal-results',
       text: `SELECT operation_key AS key, kind, facts, result FROM write_journal
-             WHERE shop = $1 AND object_ref = $2 AND state = 'confirmed' ORDER BY updated_at DESC`,
+             WHERE shop = $1 AND object_ref = $2 AND state = 'confirmed'
+             ORDER BY updated_at DESC, created_at DESC`,
       values: [shop, objectRef],
     });
     return rows;

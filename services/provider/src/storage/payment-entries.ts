@@ -50,7 +50,7 @@ export const createPaymentEntries = (pool: pg.Pool): PaymentEntries => ({
            SELECT max(updated_at) FROM write_journal
            WHERE shop = $1 AND object_ref = $2 AND state = 'confirmed' AND kind IN ('unbook', 'reopen')
          ), '-infinity')
-       ORDER BY sent_at`,
+       ORDER BY sent_at, created_at`,
       values: [shop, documentRef],
     });
     return rows;
