@@ -52,7 +52,11 @@ function runWorker(
         [postgresVariable]: core.postgresUrl,
         ...(without && { CRASHES_EDITS: JSON.stringify(without.edits) }),
       },
-      ...(without && {}),
+      execArgv: [
+        ...(without ? ['--import', new URL('./edit-sources.mjs', import.meta.url).href] : []),
+        ...youngRoom,
+        ...process.execArgv,
+      ],
     });
     core.pin(worker.pid ?? 0);
     const end = () => worker.kill();
