@@ -24,7 +24,8 @@ export const createPartTools = (
   listing: createPartListing(pool),
   removals: createPartRemovals(pool),
   categories: createPartCategories(tuning.clock.now),
-  lanes: tuning.concurrency,
+  // While some of them wait for the provider, the others write down what they are about.
+  lanes: 2 * tuning.concurrency,
   requestMs: tuning.partsRequestMs,
   leaseMs: tuning.timeoutMs + tuning.maxWaitMs + tuning.leaseMarginMs,
 });

@@ -1,6 +1,8 @@
 import { run } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import type { AccountPart, PartOrigin } from '../../domain/parts/part.ts';
+import { createBeginLinks, type LinkPlace } from './begin-links.ts';
+import { createLinkWritten, type MadeLink } from './link-written.ts';
 import { isCollision, linkColumns, type PartLink, unlinkedSql } from './part-link-row.ts';
 
 /** A content that stands in a part now. */
@@ -21,10 +23,7 @@ export type PartLinks = {
   /** Keys by the ids of their parts. */
   findKeysByPartId(shop: string, partIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The row of a key, made when there is none. Null when another key has the number. */
-  begin(
-    shop: string,
-    place: { readonly key: string; readonly group: string; readonly number: string },
-  ): Promise<PartLink | null>;
+  begin(place: LinkPlace): Promise<PartLink | null>;
   regroup(shop: string, key: string, group: string): Promise<void>;
   /** Those of the numbers that no key has. */
   findFree(shop: string, numbers: readonly string[]): Promise<ReadonlySet<string>>;
@@ -45,6 +44,8 @@ export type PartLinks = {
       readonly madeWith: string;
     },
   ): Promise<PartLink | null>;
+  /** `link` and `record` of a part that was just made with its content. Null where either would be. */
+  linkWritten(made: MadeLink): Promise<PartLink | null>;
   /** Null when somebody else has written a content meanwhile. */
   record(shop: string, link: PartLink, written: WrittenContent): Promise<PartLink | null>;
   /** The part is gone, or cannot be this key's. The row as it is then; null when it is no longer the same. */
@@ -60,6 +61,8 @@ export function createPartLinks(pool: pg.Pool): PartLinks {
   const one = async (name: string, text: string, values: readonly unknown[]): Promise<PartLink | null> =>
     (await list(name, text, values))[0] ?? null;
   const find = (shop: string, key: string) => one('find', findSql, [shop, key]);
+  const begin = createBeginLinks(pool);
+  const linkWritten = createLinkWritten(pool);
 
   return {
     find,
@@ -72,8 +75,7 @@ export function createPartLinks(pool: pg.Pool): PartLinks {
       const rows = await list<{ key: string; part_id: string }>('keys-of', keysSql, [shop, partIds]);
       return new Map(rows.map((row) => [row.part_id, row.key]));
     },
-    begin: async (shop, { key, group, number }) =>
-      (await one('begin', beginSql, [shop, key, group, number])) ?? find(shop, key),
+    begin: async (place) => (await begin(place)) ?? find(place.shop, place.key),
     async regroup(shop, key, group) {
       await one('regroup', regroupSql, [shop, key, group]);
     },
@@ -95,6 +97,7 @@ export function createPartLinks(pool: pg.Pool): PartLinks {
       const values = [shop, key, generation, id, origin, number, active, stock, made];
       return one('link', linkSql, values).catch(nullOnCollision);
     },
+    linkWritten: (made) => linkWritten(made).catch(nullOnCollision),
     record: (shop, { key, generation, revision }, { contentHash, note, number, wanted, active }) =>
       one('record', recordSql, [shop, key, generation, revision, contentHash, note, number, active, wanted]),
     unlink: (shop, { key, generation }) => one('unlink', unlinkSql, [shop, key, generation]),
@@ -112,9 +115,6 @@ const findAllSql = `SELECT ${linkColumns} FROM part_link WHERE shop = $1 AND sou
 
 const keysSql =
   'SELECT source_key AS key, part_id FROM part_link WHERE shop = $1 AND part_id = ANY($2::text[])';
-
-const beginSql = `INSERT INTO part_link (shop, source_key, group_key, part_number) VALUES ($1, $2, $3, $4)
-  ON CONFLICT DO NOTHING RETURNING ${linkColumns}`;
 
 const regroupSql =
   'UPDATE part_link SET group_key = $3, updated_at = now() WHERE shop = $1 AND source_key = $2';

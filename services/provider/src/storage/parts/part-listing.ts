@@ -1,4 +1,5 @@
-import { run, transact } from '@belegfluss/runtime/database';
+import { gather } from '@belegfluss/runtime/batch';
+import { areFew, run, transact } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import type { AccountPart } from '../../domain/parts/part.ts';
 import { unlinkedSql } from './part-link-row.ts';
@@ -24,17 +25,7 @@ export const createPartListing = (pool: pg.Pool): PartListing => ({
     const { rows } = await run<{ now: Date }>(pool, { text: 'SELECT now()::timestamptz(3) AS now' });
     return rows[0]?.now ?? new Date();
   },
-  async check(shop, number) {
-    const { rows } = await run<{ present: boolean }>(pool, {
-      name: 'part-listing-check',
-      text: `SELECT EXISTS (SELECT FROM account_part WHERE shop = $1 AND part_number = $2) AS present
-             FROM part_listing WHERE shop = $1 AND read_at > now() - ${freshFor}`,
-      values: [shop, number],
-    });
-    const [row] = rows;
-    if (!row) return 'unknown';
-    return row.present ? 'present' : 'absent';
-  },
+  check: createCheck(pool),
   async replace(shop, parts, startedAt) {
     const results = await transact(pool, [
       // 1. Two listings at once: the row makes one wait for the other.
@@ -70,3 +61,41 @@ export const createPartListing = (pool: pg.Pool): PartListing => ({
     return results.at(-1)?.rowCount ?? 0;
   },
 });
+
+/** Parts are made several at a time: what they ask for at the same moment is read together. */
+function createCheck(pool: pg.Pool): PartListing['check'] {
+  const isPresent = gather<boolean>(
+    async (keys) => {
+      const places = keys.map(fromKey);
+      const { rows } = await run<{
+        readonly shop: string;
+        readonly number: string;
+        readonly present: boolean;
+      }>(pool, {
+        name: 'part-listing-check',
+        text: `SELECT shop, number,
+                   EXISTS (SELECT FROM account_part AS part WHERE part.shop = given.shop AND part_number = number) AS present
+                 FROM unnest($1::text[], $2::text[]) AS given (shop, number) JOIN part_listing USING (shop)
+                 WHERE read_at > now() - ${freshFor} AND ${areFew('given.shop')}`,
+        values: [places.map(({ shop }) => shop), places.map(({ number }) => number)],
+      });
+      return new Map(rows.map((row) => [toKey(row), row.present]));
+    },
+    { withinMs: 0, most: 64 },
+  );
+  return async (shop, number) => {
+    const present = await isPresent(toKey({ shop, number }));
+    if (present === undefined) return 'unknown';
+    return present ? 'present' : 'absent';
+  };
+}
+
+type Place = { readonly shop: string; readonly number: string };
+
+/** A shop's domain holds no space. */
+const toKey = ({ shop, number }: Place): string => `${shop} ${number}`;
+
+function fromKey(key: string): Place {
+  const end = key.indexOf(' ');
+  return { shop: key.slice(0, end), number: key.slice(end + 1) };
+}

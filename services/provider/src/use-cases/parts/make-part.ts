@@ -5,6 +5,7 @@ import { choosePart, type NumberUse } from '../../domain/parts/choose-part.ts';
 import { composeFields, partHash } from '../../domain/parts/compose-fields.ts';
 import type { AccountPart, PartOrigin } from '../../domain/parts/part.ts';
 import { failed, mapResult, ok, type ProviderResult } from '../../domain/provider-result.ts';
+import type { MadeLink } from '../../storage/parts/link-written.ts';
 import type { PartLink } from '../../storage/parts/part-link-row.ts';
 import type { Session } from '../sessions.ts';
 import { creationWrite, type MadePart, partRef } from './creation-write.ts';
@@ -47,7 +48,7 @@ async function claim(
   { key, group }: PartRequest,
   { known, number }: { readonly known: PartLink | null; readonly number: string },
 ): Promise<PartLink | null> {
-  const link = known ?? (await links.begin(shop, { key, group, number }));
+  const link = known ?? (await links.begin({ shop, key, group, number }));
   if (!link || link.number === number) return link;
   return (await links.claimNumber(shop, key, number)) ? { ...link, number } : null;
 }
@@ -63,9 +64,10 @@ async function make(
   const stock = request.tracksStock ? request.initialStock || '0' : '0';
   const madeWith = request.tracksStock ? stock : '';
   const { number } = link;
+  const isFree = await isListedFree(tools, session.shop, link);
   let current: AccountPart | null = null;
   const send = async (beforeSend: BeforeSend): Promise<ProviderResult<MadePart>> => {
-    const use = await findUse(tools, session, link);
+    const use = isFree ? free : await findUse(tools, session, link);
     if (!use.ok) return use;
     if (use.value.kind === 'taken') return isTakenByOthers;
     if (use.value.kind === 'match') {
@@ -82,14 +84,19 @@ async function make(
   };
   try {
     const facts = { number, name: request.name, stock, madeWith, active: String(request.active) };
-    const creation = { ...creationWrite(tools, session, link), requestHash: hash, facts, send };
+    const creation = {
+      ...creationWrite(tools, session, link),
+      requestHash: hash,
+      facts,
+      isOneCall: isFree,
+      send,
+    };
     const { result, requestHash } = await tools.writeOnce(creation);
-    const linked = await bind(tools, session.shop, link, result);
     // A part made by an earlier attempt may have other content.
     const isAsWanted = !result.adopted && requestHash === hash && result.number === number;
-    const written = isAsWanted ? await record(tools, session.shop, linked, request) : linked;
+    const linked = await bind(tools, session.shop, link, result, isAsWanted ? request : null);
     const outcome = result.adopted ? 'matched' : 'created';
-    return { link: written, outcome, stock: result.stock, current };
+    return { link: linked, outcome, stock: result.stock, current };
   } catch (error) {
     if (error instanceof RpcError && error.details.code === takenCode) return null;
     throw error;
@@ -104,13 +111,20 @@ const isTakenByOthers = failed({
   message: 'Parts that stand for something else bear the number.',
 });
 
+const free: ProviderResult<NumberUse> = ok({ kind: 'free' });
+
 /** A fresh listing spares the question, except where a part was lost: the listing that lost it may have missed it. */
-async function findUse(
-  { listing, links }: PartTools,
-  { shop, client }: Session,
+const isListedFree = async (
+  { listing }: PartTools,
+  shop: string,
   { number, revision }: PartLink,
+): Promise<boolean> => revision === 0 && (await listing.check(shop, number)) === 'absent';
+
+async function findUse(
+  { links }: PartTools,
+  { shop, client }: Session,
+  { number }: PartLink,
 ): Promise<ProviderResult<NumberUse>> {
-  if (revision === 0 && (await listing.check(shop, number)) === 'absent') return ok({ kind: 'free' });
   const rows = await client.findPartsByNumber(number);
   if (!rows.ok) return rows;
   const ids = rows.value.map(({ id }) => id);
@@ -118,14 +132,17 @@ async function findUse(
   return ok(choosePart(rows.value, { number, linked }));
 }
 
+/** `written`: the content that the part was just made with; null where it has another one. */
 async function bind(
   tools: PartTools,
   shop: string,
   link: PartLink,
   part: MadePart,
+  written: PartRequest | null,
 ): Promise<LinkedPart['link']> {
-  const origin = part.adopted ? await findPartOrigin(tools, shop, part.id) : 'made';
-  const linked = await tools.links.link(shop, link, { ...part, origin });
+  const linked = await (written
+    ? tools.links.linkWritten(toMadeLink(shop, link, part, written))
+    : tools.links.link(shop, link, { ...part, origin: await findOrigin(tools, shop, part) }));
   if (linked) return { ...linked, partId: part.id };
   // Another call has linked it just now, or another key: then this one's next part is looked for again.
   if ((await tools.links.findKeysByPartId(shop, [part.id])).get(part.id) !== link.key) {
@@ -134,30 +151,34 @@ async function bind(
   throw partBusy();
 }
 
+const toMadeLink = (
+  shop: string,
+  link: PartLink,
+  { id, stock, madeWith }: MadePart,
+  request: PartRequest,
+): MadeLink => ({
+  shop,
+  link,
+  partId: id,
+  number: link.number,
+  wanted: request.number,
+  active: request.active,
+  stock,
+  madeWith,
+  contentHash: partHash(request),
+  note: request.note,
+});
+
 /** One that we made once and let go of is ours again. */
-async function findPartOrigin({ journal }: PartTools, shop: string, id: string): Promise<PartOrigin> {
+async function findOrigin(
+  { journal }: PartTools,
+  shop: string,
+  { id, adopted }: MadePart,
+): Promise<PartOrigin> {
+  if (!adopted) return 'made';
   const results = await journal.listResults(shop, partRef(id));
   const wasMade = results.some(
     ({ kind, result }) => kind === 'part' && (result as Partial<MadePart>).adopted === false,
   );
   return wasMade ? 'made' : 'matched';
-}
-
-async function record(
-  { links }: PartTools,
-  shop: string,
-  link: LinkedPart['link'],
-  request: PartRequest,
-): Promise<LinkedPart['link']> {
-  const { number, partId } = link;
-  const content = {
-    contentHash: partHash(request),
-    note: request.note,
-    number,
-    wanted: request.number,
-    active: request.active,
-  };
-  const recorded = await links.record(shop, link, content);
-  if (!recorded) throw partBusy();
-  return { ...recorded, partId };
 }

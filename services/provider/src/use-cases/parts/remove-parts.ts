@@ -1,3 +1,4 @@
+import { inLanes } from '@belegfluss/runtime/batch';
 import { z } from 'zod';
 import type { BeforeSend } from '../../clients/calls/call.ts';
 import { isGone, mapResult, ok, type ProviderResult } from '../../domain/provider-result.ts';
@@ -6,7 +7,6 @@ import type { LinkChoice } from '../../storage/parts/part-removals.ts';
 import type { Session } from '../sessions.ts';
 import { settleWrite } from '../settle-write.ts';
 import { creationWrite, partRef } from './creation-write.ts';
-import { inLanes } from './in-lanes.ts';
 import type { PartTools } from './part-tools.ts';
 
 const outcomes = ['deleted', 'deactivated', 'released'] as const;

@@ -1,10 +1,10 @@
 import type { PartRequest } from '@belegfluss/provider/contract';
+import { inLanes } from '@belegfluss/runtime/batch';
 import { isTransient, RpcError } from '@belegfluss/runtime/errors';
 import { partHash } from '../../domain/parts/compose-fields.ts';
 import type { PartLink } from '../../storage/parts/part-link-row.ts';
 import type { Session } from '../sessions.ts';
 import { handOnNumbers } from './hand-on-numbers.ts';
-import { inLanes } from './in-lanes.ts';
 import { makePart } from './make-part.ts';
 import { isWarehouseMissing, partBusy } from './part-failures.ts';
 import type { PartTools } from './part-tools.ts';

@@ -1,5 +1,6 @@
 import type { SavedPart } from '@belegfluss/protos/provider/v1/parts';
 import type { PartRequest } from '@belegfluss/provider/contract';
+import { inLanes } from '@belegfluss/runtime/batch';
 import { RpcError } from '@belegfluss/runtime/errors';
 import type { NewLogEntry } from '../../../kernel/storage/log-store.ts';
 import { composePart } from '../../domain/products/compose-part.ts';
@@ -66,11 +67,10 @@ export async function carryProducts(
   const removed = await removeKeys(client, shop, gone, holder.between);
   const parts = decided.flatMap((each) => each.parts);
   const saved = await saveParts(client, shop, parts, holder.between);
-  const carried: CarriedProduct[] = [];
-  for (const each of decided) {
+  const carried = await inLanes(decided, stockLanes, async (each): Promise<CarriedProduct> => {
     const verdict = judgeProduct(each.parts, saved);
-    carried.push({ ...each, verdict: await withStocks(dependencies, shop, each, verdict, saved, holder) });
-  }
+    return { ...each, verdict: await withStocks(dependencies, shop, each, verdict, saved, holder) };
+  });
   return {
     products: carried,
     saved,
@@ -84,6 +84,9 @@ export async function carryProducts(
     ),
   };
 }
+
+/** Products whose stocks are settled at the same time: mostly there is only something to read. */
+const stockLanes = 4;
 
 type Decided = Omit<CarriedProduct, 'verdict'>;
 
