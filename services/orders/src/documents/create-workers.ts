@@ -7,8 +7,8 @@ import type { ReconcileDependencies } from './use-cases/reconcile-dependencies.t
 import { reconcileOrder } from './use-cases/reconcile-order.ts';
 import { releaseFailedWork } from './use-cases/release-failed-work.ts';
 
-/** At most this many orders of one shop are in work at once, over all replicas: a quarter of one's workers, from 4 to 8. */
-const toPerShop = (workers: number): number => Math.max(4, Math.min(8, Math.floor(workers / 4)));
+/** At most this many orders of one shop are in work at once, over all replicas: a third of one’s workers, from 4 to 10. */
+const toPerShop = (workers: number): number => Math.max(4, Math.min(10, Math.floor(workers / 3)));
 
 /**
  * Longest time that an order waits for the next worker when its process died; a heartbeat renews the lease of a running

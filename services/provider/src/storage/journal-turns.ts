@@ -26,7 +26,7 @@ export type Turned = { readonly confirmed: boolean; readonly claimed: boolean };
  */
 export const createTurns = (pool: pg.Pool): ((turn: Turn) => Promise<Turned>) =>
   writeTogether<Turn, Turned>({
-    restsFrom: 450,
+    restsFrom: 700,
     async write(turns) {
       const { rows } = await run<Turned>(pool, writeTurns(turns));
       return rows;
