@@ -49,8 +49,8 @@ describe('settings that name what is gone from the account', () => {
     await open('/preferences/invoices');
     await banner().waitFor();
     await page.getByRole('button', { name: 'Alle zurücksetzen' }).click();
-    await eventually(async () => expect(await banner().count()).toBe(0));
     await eventually(async () => expect(await toasts()).toEqual(['Gespeichert']));
+    await eventually(async () => expect(await banner().count()).toBe(0));
     expect(world.settings.preferences.invoices).toMatchObject({
       invoiceLayoutCostcentre: '0',
       invoiceGateway: { paypal: '31' },

@@ -121,10 +121,13 @@ async function longestTurnMs(work: Promise<unknown>): Promise<number> {
   void work.finally(() => {
     done = true;
   });
-  for (let before = process.cpuUsage(); !done; before = process.cpuUsage()) {
+  while (!done) {
+    const before = process.cpuUsage();
+    const startedAt = performance.now();
     await setImmediate();
     const { user, system } = process.cpuUsage(before);
-    longest = Math.max(longest, (user + system) / 1_000);
+    // Other processes lengthen the time, and other threads of this one the CPU.
+    longest = Math.max(longest, Math.min((user + system) / 1_000, performance.now() - startedAt));
   }
   return longest;
 }

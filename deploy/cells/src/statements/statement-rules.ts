@@ -111,6 +111,9 @@ export const statementRules: Readonly<Record<string, StatementRule>> = {
     why: 'writes of several shops, each by its shop and its key: a distributed PostgreSQL asks the nodes of these shops',
   },
   'provider/src/storage/known-change.ts': { composed: 3, why: 'the shop of the journal’s entry' },
+  'provider/src/storage/parts/begin-links.ts': { composed: 1, why: 'keys of several given shops' },
+  'provider/src/storage/parts/link-written.ts': { composed: 1, why: 'parts of several given shops' },
+  'provider/src/storage/parts/part-listing.ts': { composed: 1, why: 'numbers of several given shops' },
   'provider/src/storage/parts/trim-journal.ts': { all: 1, why: 'trims what ended long ago' },
   'provider/src/storage/paypal-store.ts': { all: 1, why: 'rotation of keys, shop after shop' },
   'provider/src/storage/poll-cursors.ts': {
