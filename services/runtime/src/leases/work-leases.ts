@@ -27,15 +27,24 @@ export function workLeases<Row extends Lease>(options: {
   const { name, lanes, pauseMs, take, dueInMs, renew, step, drop, logger } = options;
   let stopping = false;
   const isStopping = () => stopping;
-  let looking: Promise<Row | null> | null = null;
+  /** Steps that have ended: the row of each may be due again. */
+  let ended = 0;
+  let looking: { readonly found: Promise<Row | null>; readonly since: number } | null = null;
 
-  /** One lane looks at a time: when it finds nothing, there is nothing for the others either. */
+  /**
+   * One lane looks at a time: when it finds nothing, there is nothing for the others either, unless a step has ended since
+   * the look began.
+   */
   const look = async (): Promise<Row | null> => {
-    while (looking) if ((await looking.catch(() => null)) === null) return null;
-    looking = take().finally(() => {
+    while (looking) {
+      const { found, since } = looking;
+      if ((await found.catch(() => null)) === null && since === ended) return null;
+    }
+    const found = take().finally(() => {
       looking = null;
     });
-    return looking;
+    looking = { found, since: ended };
+    return found;
   };
 
   const turn = async (mayRest: boolean): Promise<Found> => {
@@ -47,6 +56,8 @@ export function workLeases<Row extends Lease>(options: {
     } catch (error) {
       if (!(error instanceof LeaseLost)) throw error;
       await drop(row);
+    } finally {
+      ended += 1;
     }
     return true;
   };
