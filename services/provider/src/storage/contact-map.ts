@@ -1,4 +1,4 @@
-import { gather } from '@belegfluss/runtime/batch';
+import { fromShopKey, gather, toShopKey } from '@belegfluss/runtime/batch';
 import { areFew, run, toJsonb } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -92,36 +92,29 @@ export function createContactMap(pool: pg.Pool): ContactMap {
 function createFind(pool: pg.Pool): ContactMap['find'] {
   const find = gather<MappedContact>(
     async (keys) => {
-      const places = keys.map(fromKey);
-      const { rows } = await run<MappedContact & Place>(pool, {
-        name: 'contact-map',
-        text: `SELECT shop, customer_key AS "customerKey", contact_id AS "contactId", address_id AS "addressId",
+      const places = keys.map(fromShopKey);
+      const { rows } = await run<MappedContact & { readonly shop: string; readonly customerKey: string }>(
+        pool,
+        {
+          name: 'contact-map',
+          text: `SELECT shop, customer_key AS "customerKey", contact_id AS "contactId", address_id AS "addressId",
                  content_hash AS "contentHash", parts, generation, vat_id AS "vatId"
                FROM contact_map JOIN unnest($1::text[], $2::text[]) AS given (shop, customer_key)
                  USING (shop, customer_key)
                WHERE ${areFew('given.shop')}`,
-        values: [places.map(({ shop }) => shop), places.map(({ customerKey }) => customerKey)],
-      });
+          values: [places.map(([shop]) => shop), places.map(([, customerKey]) => customerKey)],
+        },
+      );
       return new Map(
         rows.map(({ shop, customerKey, parts, ...contact }) => [
-          toKey({ shop, customerKey }),
+          toShopKey(shop, customerKey),
           { ...contact, parts: partsSchema.parse(parts) },
         ]),
       );
     },
     { withinMs: 0, most: 64 },
   );
-  return async (shop, customerKey) => (await find(toKey({ shop, customerKey }))) ?? null;
-}
-
-type Place = { readonly shop: string; readonly customerKey: string };
-
-/** A shop's domain holds no space. */
-const toKey = ({ shop, customerKey }: Place): string => `${shop} ${customerKey}`;
-
-function fromKey(key: string): Place {
-  const end = key.indexOf(' ');
-  return { shop: key.slice(0, end), customerKey: key.slice(end + 1) };
+  return async (shop, customerKey) => (await find(toShopKey(shop, customerKey))) ?? null;
 }
 
 const partsSchema = z.record(z.string(), z.string());

@@ -1,4 +1,4 @@
-import { gather } from '@belegfluss/runtime/batch';
+import { fromShopKey, gather, toShopKey } from '@belegfluss/runtime/batch';
 import { areFew, readTogether, type Statement } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import { fromRow, reading } from '../../kernel/storage/rows.ts';
@@ -36,13 +36,14 @@ export const findStoredOrder = async (pool: pg.Pool, shop: string, orderId: stri
   return (await readOrders(pool, [key])).get(key) ?? nothingStored;
 };
 
-/** Neither holds a space. */
-const toKey = (shop: unknown, orderId: unknown): string => `${shop} ${orderId}`;
+const toKey = (shop: unknown, orderId: unknown): string => toShopKey(String(shop), String(orderId));
 
 const nothingStored: StoredOrder = { order: null, documents: [], numbers: [], requests: [] };
 
 async function readOrders(pool: pg.Pool, keys: readonly string[]): Promise<ReadonlyMap<string, StoredOrder>> {
-  const [shops, orderIds] = [0, 1].map((part) => keys.map((key) => key.split(' ')[part]));
+  const places = keys.map(fromShopKey);
+  const shops = places.map(([shop]) => shop);
+  const orderIds = places.map(([, orderId]) => orderId);
   const of = (name: string, text: string): Statement => reading({ name, text, values: [shops, orderIds] });
   const [orders, documents, numbers, requests] = await readTogether(pool, [
     of(

@@ -1,4 +1,4 @@
-import { gather } from '@belegfluss/runtime/batch';
+import { fromShopKey, gather, toShopKey } from '@belegfluss/runtime/batch';
 import { areFew, run, transact } from '@belegfluss/runtime/database';
 import type pg from 'pg';
 import type { AccountPart } from '../../domain/parts/part.ts';
@@ -66,7 +66,7 @@ export const createPartListing = (pool: pg.Pool): PartListing => ({
 function createCheck(pool: pg.Pool): PartListing['check'] {
   const isPresent = gather<boolean>(
     async (keys) => {
-      const places = keys.map(fromKey);
+      const places = keys.map(fromShopKey);
       const { rows } = await run<{
         readonly shop: string;
         readonly number: string;
@@ -77,25 +77,15 @@ function createCheck(pool: pg.Pool): PartListing['check'] {
                    EXISTS (SELECT FROM account_part AS part WHERE part.shop = given.shop AND part_number = number) AS present
                  FROM unnest($1::text[], $2::text[]) AS given (shop, number) JOIN part_listing USING (shop)
                  WHERE read_at > now() - ${freshFor} AND ${areFew('given.shop')}`,
-        values: [places.map(({ shop }) => shop), places.map(({ number }) => number)],
+        values: [places.map(([shop]) => shop), places.map(([, number]) => number)],
       });
-      return new Map(rows.map((row) => [toKey(row), row.present]));
+      return new Map(rows.map((row) => [toShopKey(row.shop, row.number), row.present]));
     },
     { withinMs: 0, most: 64 },
   );
   return async (shop, number) => {
-    const present = await isPresent(toKey({ shop, number }));
+    const present = await isPresent(toShopKey(shop, number));
     if (present === undefined) return 'unknown';
     return present ? 'present' : 'absent';
   };
-}
-
-type Place = { readonly shop: string; readonly number: string };
-
-/** A shop's domain holds no space. */
-const toKey = ({ shop, number }: Place): string => `${shop} ${number}`;
-
-function fromKey(key: string): Place {
-  const end = key.indexOf(' ');
-  return { shop: key.slice(0, end), number: key.slice(end + 1) };
 }
