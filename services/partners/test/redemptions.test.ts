@@ -187,6 +187,14 @@ describe('a redemption', () => {
     expect(await entries()).toHaveLength(1);
   });
 
+  it('keeps its provision when a process with an earlier clock derives it once more', async () => {
+    await verified();
+    itIs(day(31));
+    await announce(chosen(day(1, 14)), ended(day(33)));
+    expect(await find()).toMatchObject({ status: 'verified' });
+    expect(await entries()).toHaveLength(1);
+  });
+
   it('is one, however many events come at once', async () => {
     const all = [entered(day(1)), chosen(day(1, 13)), activated(day(2)), ended(day(40))];
     await bus.publish([...all, ...all.map((one) => ({ ...one, id: randomUUID() }))]);

@@ -49,6 +49,7 @@ export async function loadRedeemer(tx: Tx, redeemerId: string) {
   return {
     facts,
     redemptions: new Map(redemptions.map((redemption) => [redemption.code, redemption])),
+    lastNotedAt: steps.at(-1)?.notedAt,
     selectSteps: (id: string) => steps.filter(({ redemptionId }) => redemptionId === id),
     getBookedSum: (id: string) =>
       sums.find(({ redemptionId }) => redemptionId === id)?._sum.amount?.toFixed(2) ?? '0.00',

@@ -15,9 +15,12 @@ import { type LoadedRedeemer, loadRedeemer, type Tx } from '../../storage/redemp
 /**
  * Derives all redemptions of a shop again from its facts and keeps what differs: how each stands, the steps that led
  * there, and what its partner is owed more or less than before. The caller holds the shop's lock.
+ * @param readAt what the caller's clock said, possibly before it waited for the lock
  */
-export async function deriveRedemptions(tx: Tx, redeemerId: string, now: Date): Promise<void> {
+export async function deriveRedemptions(tx: Tx, redeemerId: string, readAt: Date): Promise<void> {
   const known = await loadRedeemer(tx, redeemerId);
+  // An earlier time, or another replica's slower clock, would take back what the end of the lock period has earned.
+  const now = new Date(Math.max(readAt.getTime(), known.lastNotedAt?.getTime() ?? 0));
   const decided = decideRedemptions(groupHistoryByCode(known.facts), selectEndings(known.facts), {
     now,
     lockDays: verificationDays,
