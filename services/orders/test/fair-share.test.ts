@@ -5,8 +5,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import pg from 'pg';
 import { claimWork } from '../src/documents/storage/claim-work.ts';
 import { insertWork, type NewWork } from '../src/documents/storage/enqueue-work.ts';
+import { createMarkCreating } from '../src/documents/storage/mark-creating.ts';
 import { findWork } from '../src/documents/storage/work-row.ts';
-import { type Claim, finishWork, releaseWork, writeUnderLease } from '../src/documents/storage/work-store.ts';
+import {
+  type Claim,
+  type Creating,
+  finishWork,
+  releaseWork,
+  writeUnderLease,
+} from '../src/documents/storage/work-store.ts';
 
 const large = 'gross.myshopify.com';
 const second = 'mittel.myshopify.com';
@@ -186,6 +193,36 @@ describe('changes of an order', () => {
     await enqueue(small, '1', { origin: 'import' });
     await enqueue(small, '1');
     expect(must(await claim())).toMatchObject({ orderId: '1', origin: 'import' });
+  });
+});
+
+describe('a claim', () => {
+  it('and the notes of its work read what they take and little else, although the table was empty when the server counted its rows', async () => {
+    const single = new pg.Pool({ connectionString: database.url, max: 1 });
+    const claimSingle = claimWork(single, { ...shares, perShop: 10 });
+    const countRead = async (): Promise<number> => {
+      await single.query('SELECT pg_stat_force_next_flush()');
+      const { rows } = await single.query<{ read: string }>(
+        `SELECT (SELECT seq_tup_read FROM pg_stat_user_tables WHERE relname = 'work')
+           + (SELECT sum(idx_tup_read) FROM pg_stat_user_indexes WHERE relname = 'work') AS read`,
+      );
+      return Number(rows[0]?.read);
+    };
+    // Rows that were there keep the table from being cut to nothing.
+    await enqueueMany(small, 1_000);
+    await pool.query('DELETE FROM work');
+    await pool.query('VACUUM (ANALYZE, TRUNCATE false) work');
+    for (const shop of [large, second, small]) await enqueueMany(shop, 500);
+    const before = await countRead();
+    const claims = await claimSingle(16);
+    expect(claims).toHaveLength(16);
+    const mark = createMarkCreating(single);
+    await Promise.all(claims.map((held) => mark(held, { key: 'a' } as Creating)));
+    const read = (await countRead()) - before;
+    await single.end();
+    // The oldest 32 of all, ten of each of three shops, some for the shops, and what is taken; of 1,500.
+    expect(read).toBeLessThan(400);
+    expect((await pool.query(`SELECT FROM work WHERE creating IS NOT NULL`)).rowCount).toBe(16);
   });
 });
 

@@ -1,4 +1,5 @@
 import { LeaseLost } from '@belegfluss/runtime/leases';
+import { eventually } from '@belegfluss/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { insertWork } from '../src/documents/storage/enqueue-work.ts';
 import { createMarkCreating } from '../src/documents/storage/mark-creating.ts';
@@ -44,5 +45,28 @@ describe('notes of what is about to be made', () => {
       null,
       { key: 'third' },
     ]);
+  });
+
+  it('are written although a change came to the order just then', async () => {
+    const [changed, other] = [await anOrderInWork(), await anOrderInWork()];
+    const mark = createMarkCreating(fixture.pool);
+    const change = await fixture.pool.connect();
+    await change.query('BEGIN');
+    await change.query('UPDATE work SET revision = revision + 1 WHERE shop = $1', [changed.shop]);
+    const marks = Promise.all([mark(changed, creating('first')), mark(other, creating('second'))]);
+    await eventually(async () =>
+      expect(
+        await change.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        ),
+      ).toMatchObject({
+        rowCount: 1,
+      }),
+    );
+    await change.query('COMMIT');
+    change.release();
+    await marks;
+    expect(await readMark(changed.shop)).toEqual({ key: 'first' });
+    expect(await readMark(other.shop)).toEqual({ key: 'second' });
   });
 });

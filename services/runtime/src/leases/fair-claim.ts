@@ -34,6 +34,14 @@ export type FairTable = {
   readonly returning: string;
 };
 
+/**
+ * A table of work is empty whenever the server counts its rows, and its statements are planned for that: each index then
+ * looks as good as any other, and reading all of the table as good as reading one row of it. So the statement of a claim
+ * leaves no choice: what it reads in an order comes from the one index that has that order, for sorting is not allowed
+ * where an index can do it, and what it has read it finds again by its place in the table.
+ */
+const readInOrder = `set_config('enable_sort', 'off', true), set_config('enable_incremental_sort', 'off', true)`;
+
 /** How many shops, and pieces of each priority, a claim of `$4` pieces examines: twice as many as it can take, or 16. */
 const visits = 'greatest(2 * $4::int, 16)';
 
@@ -54,7 +62,7 @@ export function createFairClaim<Row extends object>(
     // A share is counted and then taken, so claims of all replicas are serialised. A separate statement: a claim that
     // waited sees what the one before committed. It leaves together with the claim and the commit, so that a process
     // suspended meanwhile does not block the others.
-    text: `SELECT pg_advisory_xact_lock(hashtext('${table} claim'))`,
+    text: `SELECT pg_advisory_xact_lock(hashtext('${table} claim')), ${readInOrder}`,
   };
   const claim = { name: `${table}-claim`, text: claimText(given) };
   /** The last shop that was visited: the next visit continues after it. */
@@ -105,7 +113,7 @@ function whetherDueText({ table, open, lapsed, priorities }: FairTable): string 
 }
 
 function claimText(given: FairTable): string {
-  const { table, id, open, assign, returning } = given;
+  const { table, open, assign, returning } = given;
   return `
   WITH RECURSIVE
   -- 1. Workers died: their pieces first.
@@ -128,38 +136,50 @@ function claimText(given: FairTable): string {
   -- 3. The next pieces of each shop within its share, each with how many of the shop would be in work before it.
   ${headOfShops(given)},
   chosen AS (
-    SELECT shop, id, row_number() OVER (ORDER BY priority, pieces, due_at) AS place
+    SELECT row, row_number() OVER (ORDER BY priority, pieces, due_at) AS place
     FROM head ORDER BY priority, pieces, due_at
     LIMIT greatest($4 - (SELECT count(*) FROM lapsed), 0)
   ),
+  -- One that somebody has taken since is not open any more.
   due AS (
-    SELECT chosen.shop, chosen.id, chosen.place
-    FROM chosen JOIN ${table} ON ${table}.shop = chosen.shop AND ${table}.${id} = chosen.id
-    WHERE ${open} FOR UPDATE OF ${table} SKIP LOCKED
+    SELECT chosen.row, chosen.place FROM chosen CROSS JOIN LATERAL (
+      SELECT FROM ${table} WHERE ctid = chosen.row AND ${open} FOR UPDATE SKIP LOCKED
+    ) locked
   ),
   next AS (
-    SELECT shop, id, row_number() OVER (ORDER BY place) AS place
-    FROM (SELECT shop, id, 0 AS place FROM lapsed UNION ALL SELECT shop, id, place FROM due) taken
+    SELECT row, row_number() OVER (ORDER BY place) AS place
+    FROM (SELECT row, 0 AS place FROM lapsed UNION ALL SELECT row, place FROM due) taken
   ),
   claimed AS (
     UPDATE ${table} SET lease = ($1::uuid[])[next.place], lease_until = ${later('$3')}, attempts = attempts + 1, ${assign}
-    FROM next WHERE ${table}.shop = next.shop AND ${table}.${id} = next.id
+    -- All places are between these. What the planner takes for few rows is not worth reading the table for.
+    FROM next WHERE ${table}.ctid = next.row AND next.place BETWEEN 1 AND $4
     RETURNING ${table}.shop, ${table}.lease, ${returning}
   )
   SELECT claimed.*, last.visited
   FROM (SELECT shop AS visited FROM visited ORDER BY place DESC LIMIT 1) AS last LEFT JOIN claimed ON true`;
 }
 
-const lapsedRows = ({ table, id, lapsed }: FairTable): string =>
+const lapsedRows = ({ table, lapsed }: FairTable): string =>
   lapsed
-    ? `SELECT shop, ${id} AS id FROM ${table} WHERE ${lapsed} AND ${hereSql('shop')}
+    ? `SELECT ctid AS row FROM ${table} WHERE ${lapsed} AND ${hereSql('shop')}
        ORDER BY lease_until LIMIT $4 FOR UPDATE SKIP LOCKED`
-    : `SELECT '' AS shop, '' AS id WHERE false`;
+    : `SELECT NULL::tid AS row WHERE false`;
 
 /** The next shop by name that has something open; after the last one the first. */
-const nextShop = ({ table, open }: FairTable, after: string): string => `coalesce(
-      (SELECT ${table}.shop FROM ${table} WHERE ${open} AND ${table}.shop > ${after} ORDER BY ${table}.shop LIMIT 1),
-      (SELECT ${table}.shop FROM ${table} WHERE ${open} ORDER BY ${table}.shop LIMIT 1))`;
+const nextShop = (given: FairTable, after: string): string => {
+  const { table, open } = given;
+  const inOrder = `ORDER BY ${composeOrderSql(given, table)} LIMIT 1`;
+  return `coalesce(
+      (SELECT ${table}.shop FROM ${table} WHERE ${open} AND ${table}.shop > ${after} ${inOrder}),
+      (SELECT ${table}.shop FROM ${table} WHERE ${open} ${inOrder}))`;
+};
+
+/** How open pieces follow each other by their shop: as in the index that has them like that, and in no other one. */
+const composeOrderSql = ({ priorities }: FairTable, of: string): string =>
+  (priorities ? ['shop', 'priority', 'due_at'] : ['shop', 'due_at'])
+    .map((column) => `${of}.${column}`)
+    .join(', ');
 
 const waitingLongest = ({ table, open, priorities }: FairTable): string =>
   priorities
@@ -170,27 +190,25 @@ const waitingLongest = ({ table, open, priorities }: FairTable): string =>
     ) waiting`
     : '';
 
-const headOfShops = ({
-  table,
-  id,
-  open,
-  inWork,
-  priorities,
-  shops = '',
-  pieces,
-}: FairTable): string => `busy AS (
+const headOfShops = (given: FairTable): string => {
+  const { table, id, open, inWork, priorities, shops = '', pieces } = given;
+  return `busy AS (
     SELECT shop, count(*) AS pieces FROM ${table} WHERE ${inWork} GROUP BY shop
   ),
   head AS (
-    SELECT candidate.shop, first.id, first.priority, first.due_at,
+    SELECT first.row, first.priority, first.due_at,
            coalesce(busy.pieces, 0) + first.place - 1 AS pieces
     FROM candidate LEFT JOIN busy ON busy.shop = candidate.shop ${shops}
     CROSS JOIN LATERAL (
-      SELECT id, priority, due_at, row_number() OVER (ORDER BY priority, due_at, id) AS place
+      SELECT row, priority, due_at, row_number() OVER (ORDER BY priority, due_at, id) AS place
       FROM (
-        SELECT piece.${id} AS id, ${priorities ? 'piece.priority' : '0 AS priority'}, piece.due_at FROM ${table} AS piece
-        WHERE piece.shop = candidate.shop AND ${open} AND ${isPast('piece.due_at')} ${pieces ? `AND ${pieces}` : ''}
-        ORDER BY ${priorities ? 'priority, due_at' : 'due_at'} LIMIT greatest($2 - coalesce(busy.pieces, 0), 0)
+        SELECT piece.ctid AS row, piece.${id} AS id, ${priorities ? 'piece.priority' : '0 AS priority'}, piece.due_at
+        FROM ${table} AS piece
+        -- Not "=": by that the planner would take the shop out of the order, and an index of all shops would have it too.
+        WHERE piece.shop BETWEEN candidate.shop AND candidate.shop
+          AND ${open} AND ${isPast('piece.due_at')} ${pieces ? `AND ${pieces}` : ''}
+        ORDER BY ${composeOrderSql(given, 'piece')} LIMIT greatest($2 - coalesce(busy.pieces, 0), 0)
       ) next
     ) first
   )`;
+};
