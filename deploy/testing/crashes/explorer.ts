@@ -7,23 +7,17 @@ import { createTeller } from './stories/story.ts';
 import { beCustomer, openWorld } from './world.ts';
 
 /** Opens a world with a customer in it; each call explores one story, which begins with that state. */
-export async function openExplorer(): Promise<(task: Task) => Promise<Report>> {
-  const world = await openWorld({ logLevel: process.env.CRASHES_LOG_LEVEL ?? 'silent' });
-  await drive(world, beCustomer(world));
-  const open = await comeToRest(world);
-  if (open.length > 0) throw new Error(`The shop does not come to rest: ${open.join('; ')}`);
-  const background = await learnBackground();
-  const untouched = await world.remember('untouched');
-  // What is done once for a shop, such as a key that is drawn and kept in memory, is behind it then.
-  const teller = createTeller(world, []);
-  await teller.place({ seed: 99 });
-  await teller.rest();
-  const served = await world.remember('served');
+export function createExplorer(): (task: Task) => Promise<Report> {
+  const opening = openStart();
+  // Whoever asks for a story hears of it.
+  opening.catch(() => {});
 
   return async (task) => {
+    await opening.catch(() => {});
     // Clocks of the machine: the world's own leap.
     const startedAt = process.hrtime.bigint();
     const report = async (): Promise<Omit<Report, 'seconds' | 'memory'>> => {
+      const { world, background, untouched, served } = await opening;
       const told = getStory(task.story);
       await (told.isFirst ? untouched : served)();
       await world.installation.replaceAll();
@@ -39,6 +33,21 @@ export async function openExplorer(): Promise<(task: Task) => Promise<Report>> {
     const seconds = Number(process.hrtime.bigint() - startedAt) / 1e9;
     return { ...rest, broken, seconds, memory: process.memoryUsage.rss() };
   };
+}
+
+async function openStart() {
+  const world = await openWorld({ logLevel: process.env.CRASHES_LOG_LEVEL ?? 'silent' });
+  await drive(world, beCustomer(world));
+  const open = await comeToRest(world);
+  if (open.length > 0) throw new Error(`The shop does not come to rest: ${open.join('; ')}`);
+  const background = await learnBackground();
+  const untouched = await world.remember('untouched');
+  // What is done once for a shop, such as a key that is drawn and kept in memory, is behind it then.
+  const teller = createTeller(world, []);
+  await teller.place({ seed: 99 });
+  await teller.rest();
+  const served = await world.remember('served');
+  return { world, background, untouched, served };
 }
 
 const none = ({ story }: Task) => ({

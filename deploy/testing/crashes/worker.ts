@@ -10,10 +10,10 @@ takeOverCalls();
 takeOverWeb();
 takeOverDatabases();
 // Only now: what is loaded keeps what it finds.
-const { openExplorer } = await import('./explorer.ts');
+const { createExplorer } = await import('./explorer.ts');
 
 const send = (message: FromWorker): void => void process.send?.(message);
-const explore = await openExplorer();
+const explore = createExplorer();
 process.on('message', (task: Task) => void explore(task).then((report) => send({ kind: 'report', report })));
 process.on('disconnect', () => process.exit(0));
 send({ kind: 'ready' });
