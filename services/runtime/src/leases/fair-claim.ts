@@ -152,7 +152,7 @@ function claimText(given: FairTable): string {
   ),
   claimed AS (
     UPDATE ${table} SET lease = ($1::uuid[])[next.place], lease_until = ${later('$3')}, attempts = attempts + 1, ${assign}
-    -- All places are between these. What the planner takes for few rows is not worth reading the table for.
+    -- All places are between these: the planner expects few rows then, and fetches each by its place in the table.
     FROM next WHERE ${table}.ctid = next.row AND next.place BETWEEN 1 AND $4
     RETURNING ${table}.shop, ${table}.lease, ${returning}
   )

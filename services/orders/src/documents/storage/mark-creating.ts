@@ -1,3 +1,4 @@
+import { toShopKey } from '@belegfluss/runtime/batch';
 import { run, type Statement, toJsonb, writeTogether } from '@belegfluss/runtime/database';
 import { LeaseLost } from '@belegfluss/runtime/leases';
 import type pg from 'pg';
@@ -31,7 +32,7 @@ export function createMarkCreating(pool: pg.Pool): MarkCreating {
 type Mark = { readonly claim: Claim; readonly creating: Creating };
 
 /** In the order in which changes that come lock the same rows (`delivery-received`). */
-const toLockKey = ({ claim }: Mark): string => `${claim.shop} ${claim.orderId}`;
+const toLockKey = ({ claim }: Mark): string => toShopKey(claim.shop, claim.orderId);
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
